@@ -1,0 +1,50 @@
+import type { Value } from '@rowmill/contracts';
+
+/** A request as a command wants it sent. Texts may hold markers of secrets; they are replaced on the way out. */
+export interface OutgoingRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: string | Uint8Array;
+  /** Turned into the Authorization header after secrets are in place. */
+  readonly authorization?: { readonly scheme: 'bearer' | 'basic'; readonly value: string };
+  readonly followRedirects: boolean;
+  readonly verifyTls: boolean;
+}
+
+export interface IncomingReply {
+  readonly status: number;
+  /** After redirects. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** Decompressed, counted, ended with an error past the limits. Read at most once. */
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+export interface TableFile {
+  readonly path: string;
+  readonly bytes: () => AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Everything a command may do to the world, handed in by the engine. Each call obeys the domain policy, the egress
+ * rules, the deadline and cancellation without the command's doing.
+ */
+export interface Capabilities {
+  /** Takes a permit, sends, follows redirects by hand. Throws ServiceError; an HTTP error status is a reply, not an error. */
+  fetch(request: OutgoingRequest): Promise<IncomingReply>;
+  readonly clock: {
+    /** The run's instant in epoch milliseconds, the same for every row. */
+    readonly now: number;
+    /** Ends early, by an error, when the row's time is up or the query is cancelled. */
+    sleep(ms: number): Promise<void>;
+  };
+  /** Local files, on the command line only; throws `engine/file-unreadable` elsewhere. */
+  file(path: string): TableFile;
+  /** Aborts when the row's time is up or the query is cancelled. */
+  readonly signal: AbortSignal;
+  /** Remembers how far a long row is: on a later try the command finds it in `bookmark` and goes on from there. */
+  readonly bookmark: Value | undefined;
+  setBookmark(state: Value): void;
+}

@@ -1,0 +1,14 @@
+export type { Capabilities, IncomingReply, OutgoingRequest, TableFile } from './capabilities.ts';
+export {
+  defineCommand,
+  type Call,
+  type Command,
+  type Example,
+  type ExampleRow,
+  type ExpandingCommand,
+  type RowCommand,
+  type SiteReply,
+  type SourceCommand,
+  type TableCommand,
+  type Tables,
+} from './define-command.ts';

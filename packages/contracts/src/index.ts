@@ -1,0 +1,38 @@
+export type { KeyedRow, Row, RowId, Value } from './table.ts';
+export type { Parameter, ParameterFacts, Parameters, ParameterType, ValuesOf } from './parameter.ts';
+export { parameter } from './define-parameter.ts';
+export {
+  CHAPTERS,
+  type Catalogue,
+  type Chapter,
+  type Need,
+  type Signature,
+  type StageKind,
+} from './signature.ts';
+export { ALL_COMMON_FLAGS, commonFlagsOf } from './common-flags.ts';
+export type {
+  FlagUse,
+  Plan,
+  Problem,
+  Span,
+  Stage,
+  Template,
+  Token,
+  TokenFamily,
+  TokenFilter,
+} from './plan.ts';
+export type { SegmentColumn, SegmentRef, SegmentType } from './segment.ts';
+export {
+  QueryProblems,
+  type Cause,
+  type Outcome,
+  type QueryMode,
+  type QueryProgress,
+  type QueryState,
+  type RowError,
+  type StageProgress,
+} from './query.ts';
+export type { DispatchLimits, DomainPolicy, Permit } from './policy.ts';
+export { ERRORS, type ErrorCode } from './errors/table.ts';
+export type { ErrorEntry } from './errors/entry.ts';
+export { messageOf, ServiceError, type ErrorDetails } from './errors/service-error.ts';

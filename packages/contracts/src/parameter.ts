@@ -1,0 +1,47 @@
+/** What an argument or flag value means; it decides conversion, escaping of tokens, completion and the form in the web app. */
+export type ParameterType =
+  | 'text' // inserted as it is
+  | 'url' // tokens are escaped for their place in a URL
+  | 'body' // a request body: JSON when it reads as JSON, else raw; tokens escaped accordingly
+  | 'json' // lenient JSON
+  | 'header' // an HTTP header value: no line breaks
+  | 'column' // a column name or path
+  | 'columns' // a text of several column names, `prefix.*` allowed
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'name' // label, store, checkpoint, credential …
+  | 'expression' // language.md §6, compiled at plan time
+  | 'pattern' // RE2
+  | 'selector' // CSS
+  | 'code'; // GraphQL and the like: takes no column tokens
+
+export interface ParameterFacts {
+  /** One sentence for the manual. */
+  readonly describe: string;
+  /** May be left out. A parameter with a default may be left out too. */
+  readonly optional?: boolean;
+  /** May be given several times; the command sees an array, empty if none was given and it is optional. Only the last argument may repeat. */
+  readonly many?: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Whether `$CREDENTIALS.name$` may stand here. */
+  readonly secret?: boolean;
+}
+
+/** One argument or flag. `T` is what the command receives. */
+export interface Parameter<T = unknown> extends ParameterFacts {
+  readonly type: ParameterType;
+  readonly choices?: readonly string[];
+  readonly default?: unknown;
+  /** Never set: carries the type from the declaration to the call. */
+  readonly value?: T;
+}
+
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+/** What a command receives for its declared parameters. */
+export type ValuesOf<P extends Parameters> = {
+  readonly [K in keyof P]: P[K] extends Parameter<infer T> ? T : never;
+};

@@ -1,0 +1,49 @@
+import type { Value } from '@rowmill/contracts';
+
+/** Only a run of this many digits, or an exponent, can be a number that a double does not hold. */
+const suspicious = /\d{16}|\d[eE]/;
+
+/**
+ * Reads JSON without changing a number: integers beyond ±2⁵³ become `bigint`, and a number too large for a double
+ * becomes its text. Throws SyntaxError like `JSON.parse`.
+ */
+export function parseJson(text: string): Value {
+  return suspicious.test(text)
+    ? (JSON.parse(text, keepExact as Reviver) as Value)
+    : (JSON.parse(text) as Value);
+}
+
+/** The library types do not know the third parameter yet. */
+type Reviver = (key: string, value: unknown) => unknown;
+
+function keepExact(_key: string, value: unknown, context: { source?: string }): unknown {
+  if (typeof value !== 'number' || context.source === undefined) return value;
+  if (!Number.isFinite(value)) return context.source;
+  if (Number.isSafeInteger(value) || !/^-?\d+$/.test(context.source)) return value;
+  return BigInt(context.source);
+}
+
+/** Writes a value as JSON; integers of any size are written in full, lone surrogates are replaced. */
+export function printJson(value: Value, indent?: number): string {
+  const quick = quickJson(value, indent);
+  return quick === undefined || quick.includes(String.raw`\ud`)
+    ? JSON.stringify(value, writeExact, indent)
+    : quick;
+}
+
+/** Without a replacer `JSON.stringify` is several times faster, but throws on a bigint. */
+function quickJson(value: Value, indent?: number): string | undefined {
+  try {
+    return JSON.stringify(value, undefined, indent);
+  } catch {
+    return undefined;
+  }
+}
+
+function writeExact(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return rawJson(value.toString());
+  return typeof value === 'string' && !value.isWellFormed() ? value.toWellFormed() : value;
+}
+
+/** `JSON.rawJSON` is in Node 22 and later; the library types do not know it yet. */
+const rawJson = (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON;
