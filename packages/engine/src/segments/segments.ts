@@ -1,0 +1,33 @@
+import type { KeyedRow, SegmentRef } from '@rowmill/contracts';
+import type { TableWork } from './table-work.ts';
+
+/** Rows in, segments out, and back. The simulator replaces it by one in memory. */
+export interface Segments {
+  /** A writer of rows in ascending id. Objects go under `keyPrefix`, which no other attempt can have. */
+  writer(keyPrefix: string, options?: WriteOptions): SegmentWriter;
+  /** The rows of consecutive segments by position, `from` included, `to` not; in order, in handy chunks. */
+  read(segments: readonly SegmentRef[], from: number, to: number): AsyncIterable<readonly KeyedRow[]>;
+  /** A place for table work by SQL; one step, one session, one child process that can be killed. */
+  tableWork(limits: TableWorkLimits): Promise<TableWork>;
+}
+
+export interface WriteOptions {
+  /** Types fixed by the stage's first part, so that later parts agree; misfits overflow. */
+  readonly columns?: SegmentRef['columns'];
+}
+
+export interface SegmentWriter {
+  /** Bytes held back or written so far, roughly; for deciding when a part is large enough. */
+  readonly bytes: number;
+  readonly rows: number;
+  add(row: KeyedRow): Promise<void> | void;
+  /** Closes the object under way and returns all of them, in order; past 8 MB rows go on in a further object. */
+  finish(): Promise<readonly SegmentRef[]>;
+  /** Throws away what was written. */
+  abort(): Promise<void>;
+}
+
+export interface TableWorkLimits {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
