@@ -1,4 +1,4 @@
-import type { ErrorCode, Need, Parameters, Row, Signature, Value, ValuesOf } from '@rowmill/contracts';
+import type { ErrorCode, Need, Parameters, Row, Signature, Token, Value, ValuesOf } from '@rowmill/contracts';
 import type { Relation } from '@rowmill/language';
 import type { Capabilities } from './capabilities.ts';
 
@@ -10,6 +10,8 @@ export interface Call<Args extends Parameters = Parameters, Flags extends Parame
   readonly families: Readonly<Record<string, Readonly<Record<string, Value>>>>;
   /** The run's instant in epoch milliseconds: what `now` means in expressions. */
   readonly now: number;
+  /** What a token inside an expression stands for; column tokens are looked up in the row instead. */
+  token(token: Token): Value | undefined;
 }
 
 interface Facts<Args extends Parameters, Flags extends Parameters> extends Omit<Signature, 'kind'> {
