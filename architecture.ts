@@ -1,0 +1,81 @@
+/**
+ * Who may import whom. Data flows down this list; imports point up it.
+ * `oxlint.config.ts` enforces it, `npm run docs` draws it in ARCHITECTURE.md, and a test breaks each rule once.
+ */
+export const layers = {
+  'packages/contracts': {
+    is: 'the words everyone shares',
+    mayUse: [],
+    why: 'Types and tables without behaviour can be read by everyone, so they may depend on no one.',
+  },
+  'packages/language': {
+    is: 'query text → plan',
+    mayUse: ['contracts'],
+    why: 'It also runs in the editor, so it must not drag the engine along.',
+  },
+  'packages/commands': {
+    is: 'what each command does',
+    mayUse: ['contracts', 'language'],
+    why: 'A command reaches the world only through its capabilities.',
+  },
+  'packages/egress': {
+    is: 'the only way out',
+    mayUse: ['contracts'],
+    why: 'The guard must be small enough to be read in one sitting.',
+  },
+  'packages/engine': {
+    is: 'plan → steps → batches → segments',
+    mayUse: ['contracts', 'language', 'commands', 'egress'],
+    why: 'The one place where plans, commands and the way out meet.',
+  },
+  'apps/cli': {
+    is: 'the command line',
+    mayUse: ['contracts', 'language', 'engine/local'],
+    why: 'It shows and asks; what it runs, the engine runs.',
+  },
+} as const satisfies Record<string, Layer>;
+
+interface Layer {
+  readonly is: string;
+  readonly mayUse: readonly string[];
+  readonly why: string;
+}
+
+/** Folders with a stricter rule than their package. */
+export const rooms = {
+  'packages/language/src': {
+    why: 'The language runs in browsers: no Node modules.',
+    mayNotUse: ['node:*', 'node:*/**', '@duckdb/*', 'undici'],
+  },
+  'packages/commands/src': {
+    why: 'A command reaches the world only through its capabilities, never by itself.',
+    mayNotUse: [
+      'node:fs',
+      'node:fs/**',
+      'node:net',
+      'node:http',
+      'node:https',
+      'node:child_process',
+      'node:dns',
+      '@duckdb/*',
+      'undici',
+    ],
+  },
+  'packages/engine/src/orchestrator': {
+    why: 'The orchestrator is replayed as a workflow: it may decide, never do.',
+    mayNotUse: [
+      'node:*',
+      'node:*/**',
+      '@duckdb/*',
+      'undici',
+      '@rowmill/commands',
+      '@rowmill/egress',
+      '@rowmill/language',
+    ],
+  },
+} as const satisfies Record<string, Room>;
+
+interface Room {
+  readonly why: string;
+  readonly mayNotUse: readonly string[];
+}
