@@ -17,7 +17,24 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'whole', include: ['tests/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'whole',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/**/*.slow.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // These measure rates and memory, so one file runs at a time.
+        test: {
+          name: 'slow',
+          include: ['tests/**/*.slow.test.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -1,0 +1,46 @@
+/** One thing that is checked: a command whose exit code decides. */
+export interface Section {
+  readonly name: string;
+  /** 1: while writing; 2: before pushing; 3: in CI only. See CONTRIBUTING.md. */
+  readonly tier: 1 | 2 | 3;
+  readonly command: readonly string[];
+  /** Test runners write their counts here, relative to the root. */
+  readonly report?: string;
+}
+
+/** A vitest project as a section; its counts end up in the closing line. */
+function tests(name: string, tier: Section['tier'], project: string): Section {
+  const report = `.cache/tests-${project}.json`;
+  return {
+    name,
+    tier,
+    report,
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+  };
+}
+
+/** Everything that is checked, in order; quick and cheap first. */
+export const sections: readonly Section[] = [
+  { name: 'format', tier: 2, command: ['oxfmt', '--check', '.'] },
+  { name: 'lint', tier: 2, command: ['oxlint', '--deny-warnings'] },
+  { name: 'types and build', tier: 2, command: ['tsc', '-b'] },
+  { name: 'unused code and dependencies', tier: 2, command: ['knip'] },
+  {
+    name: 'generated files are fresh',
+    tier: 2,
+    command: ['node', '--conditions=@rowmill/source', 'scripts/docs.ts', '--check'],
+  },
+  tests('unit tests and examples', 1, 'unit'),
+  tests('whole-product tests', 2, 'whole'),
+  { name: 'lint with types', tier: 3, command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'a new command passes', tier: 3, command: ['node', 'scripts/check/new-command-passes.ts'] },
+  tests('slow tests', 3, 'slow'),
+];
