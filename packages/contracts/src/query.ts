@@ -68,9 +68,12 @@ export interface RowError {
 /** Thrown when a query text has mistakes; nothing was run. */
 export class QueryProblems extends Error {
   readonly problems: readonly Problem[];
-  constructor(problems: readonly Problem[]) {
+  readonly text: string;
+
+  constructor(problems: readonly Problem[], text: string) {
     super(`${problems.length} problem${problems.length === 1 ? '' : 's'} in the query`);
     this.name = 'QueryProblems';
     this.problems = problems;
+    this.text = text;
   }
 }

@@ -44,6 +44,30 @@ export const egressErrors = {
     message: '{host} redirects more than {limit} times',
     remedy: 'Open the final address directly.',
   },
+  'egress/bad-header': {
+    status: 422,
+    retry: false,
+    message: '{problem}',
+    remedy: 'Correct or take away the header or the method.',
+  },
+  'egress/bad-encoding': {
+    status: 502,
+    retry: false,
+    message: 'the reply of {host} cannot be decompressed: {problem}',
+    remedy: 'Ask without compression: --header "accept-encoding: identity".',
+  },
+  'egress/downgrade': {
+    status: 502,
+    retry: false,
+    message: '{host} redirects from https to http, and the request carries credentials',
+    remedy: 'Open the final address directly.',
+  },
+  'egress/bad-rule': {
+    status: 422,
+    retry: false,
+    message: 'egress.allow has "{rule}": {problem}',
+    remedy: 'Write a network such as 10.0.0.0/8 or 10.0.0.7/32:8080.',
+  },
   'egress/secret-not-for-host': {
     status: 403,
     retry: false,
@@ -55,5 +79,29 @@ export const egressErrors = {
     retry: false,
     message: 'the policy of {domain} allows no request',
     remedy: 'Change the domain policy.',
+  },
+  'policy/wait': {
+    status: 429,
+    retry: true,
+    message: '{domain} has no permit free within {seconds} s',
+    remedy: 'Try again later, or raise the limits of the domain policy.',
+  },
+  'policy/bad-limits': {
+    status: 422,
+    retry: false,
+    message: 'the policy of {domain} {problem}',
+    remedy: 'Give at least one of perSecond, perTenSeconds, perMinute as an integer of 0 or more.',
+  },
+  'policy/bad-domain': {
+    status: 422,
+    retry: false,
+    message: '"{domain}" is not a domain',
+    remedy: 'Give a host name such as example.org, without scheme, path or port.',
+  },
+  'policy/taken': {
+    status: 409,
+    retry: false,
+    message: '{domain} has a policy already',
+    remedy: 'Change the policy that is there.',
   },
 } as const satisfies Record<string, ErrorEntry>;
