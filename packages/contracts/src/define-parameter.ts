@@ -20,6 +20,7 @@ function declare<T>(type: ParameterType) {
 /** Declares parameters of commands: `parameter.integer({ describe: 'How many rows.', minimum: 0 })`. */
 export const parameter = {
   text: declare<string>('text'),
+  value: declare<Value>('value'),
   url: declare<string>('url'),
   body: declare<string>('body'),
   json: declare<Value>('json'),

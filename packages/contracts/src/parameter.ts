@@ -1,6 +1,7 @@
 /** What an argument or flag value means; it decides conversion, escaping of tokens, completion and the form in the web app. */
 export type ParameterType =
   | 'text' // inserted as it is
+  | 'value' // text as written, or the value of a single token with its type: `addcolumn n $price$` keeps a number
   | 'url' // tokens are escaped for their place in a URL
   | 'body' // a request body: JSON when it reads as JSON, else raw; tokens escaped accordingly
   | 'json' // lenient JSON

@@ -17,7 +17,7 @@ export const queryErrors = {
   'query/empty-stage': {
     status: 422,
     retry: false,
-    message: 'there is no command between these two pipes',
+    message: 'there is no command {place}',
     remedy: 'Write a command or take one || away.',
   },
   'query/unclosed-quote': {
