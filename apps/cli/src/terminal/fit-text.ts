@@ -1,0 +1,35 @@
+import stringWidth from 'string-width';
+
+/** Columns a text takes on a terminal. */
+export function widthOf(text: string): number {
+  return stringWidth(text);
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The text cut to a width; what was cut is shown by `…`. */
+export function cutText(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  let cut = '';
+  let used = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    const next = widthOf(segment);
+    if (used + next > width - 1) break;
+    cut += segment;
+    used += next;
+  }
+  return `${cut}…`;
+}
+
+export function padEnd(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+}
+
+export function padStart(text: string, width: number): string {
+  return ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+}
+
+/** One line, without control characters: a scraped value must not move the cursor or set colours. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}|\p{Cf}/gu, '\u{FFFD}');
+}

@@ -1,0 +1,67 @@
+import type { Outcome, QueryProgress, RowError } from '@rowmill/contracts';
+import type { Screen } from './screen.ts';
+import { cutText, oneLine } from './fit-text.ts';
+
+const ERRORS_SHOWN = 5;
+
+/** The closing line and, where rows failed, the first of them. */
+export function summaryOf(
+  outcome: Outcome,
+  progress: QueryProgress,
+  errors: readonly RowError[],
+  screen: Screen,
+): string {
+  const { paint } = screen;
+  const facts = [`${stateOf(outcome, screen)} in ${seconds(progress.elapsedMs)}`, ...requestsOf(progress)];
+  if (outcome.state === 'cancelled') facts.push(`${rows(outcome.rows)} kept`);
+  if (outcome.rowsFailed > 0) facts.push(paint.yellow(`${rows(outcome.rowsFailed)} failed`));
+  const lines = [facts.join(' · ')];
+  if (outcome.error !== undefined) lines.push(...failureOf(outcome.error, progress, screen));
+  for (const error of errors.slice(0, ERRORS_SHOWN)) lines.push(errorLine(error, progress, screen));
+  if (errors.length > ERRORS_SHOWN) lines.push(paint.dim(`  and ${errors.length - ERRORS_SHOWN} more`));
+  for (const warning of outcome.warnings) lines.push(`${paint.yellow('warning:')} ${warning}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function stateOf(outcome: Outcome, { paint }: Screen): string {
+  if (outcome.state === 'completed')
+    return outcome.partial ? paint.yellow('completed, partial') : paint.green('completed');
+  return outcome.state === 'failed' ? paint.red('failed') : paint.yellow('cancelled');
+}
+
+function requestsOf(progress: QueryProgress): string[] {
+  const requests = progress.stages.reduce((sum, stage) => sum + stage.requests, 0);
+  const cached = progress.stages.reduce((sum, stage) => sum + stage.cacheHits, 0);
+  if (requests === 0 && cached === 0) return [];
+  const sent = `${requests} request${requests === 1 ? '' : 's'}`;
+  return [cached > 0 ? `${sent}, ${cached} from cache` : sent];
+}
+
+function failureOf(
+  error: NonNullable<Outcome['error']>,
+  progress: QueryProgress,
+  { paint }: Screen,
+): string[] {
+  const where =
+    error.stage === undefined
+      ? ''
+      : ` in stage ${error.stage + 1} (${progress.stages[error.stage]?.command})`;
+  return [`${paint.red('error:')} ${oneLine(error.message)}${where}   ${paint.dim(error.code)}`];
+}
+
+function errorLine(error: RowError, progress: QueryProgress, { paint, width, terminal }: Screen): string {
+  const command = progress.stages[error.stage]?.command ?? '?';
+  const tries = error.attempts > 1 ? ` after ${error.attempts} tries` : '';
+  const text = `  stage ${error.stage + 1} (${command}): ${oneLine(error.message)}${tries}`;
+  return `${terminal ? cutText(text, width - error.code.length - 3) : text}   ${paint.dim(error.code)}`;
+}
+
+function rows(count: number): string {
+  return `${count.toLocaleString('en')} row${count === 1 ? '' : 's'}`;
+}
+
+function seconds(ms: number): string {
+  return ms < 60_000
+    ? `${(ms / 1000).toFixed(1)} s`
+    : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+}
