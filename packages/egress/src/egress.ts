@@ -1,0 +1,67 @@
+/** The only way out. Every request is resolved once, checked, pinned and counted. */
+export interface Egress extends AsyncDisposable {
+  /** Throws ServiceError `egress/*`, what `beforeHop` threw, or the signal's reason; an HTTP error status is a reply. */
+  send(request: EgressRequest): Promise<EgressReply>;
+}
+
+export interface EgressOptions {
+  /** Addresses outside the public internet that may be reached, as CIDR or CIDR:port. */
+  readonly allow?: readonly string[];
+  readonly limits?: Partial<EgressLimits>;
+  readonly resolve?: Resolve;
+  readonly userAgent?: string;
+}
+
+export interface EgressLimits {
+  /** Of one reply, as received and decompressed, unless the request says otherwise. */
+  readonly maxReplyBytes: number;
+  readonly maxRedirects: number;
+  readonly connectTimeoutMs: number;
+  /** How long the addresses of a name stay pinned. */
+  readonly pinMs: number;
+  readonly connectionsPerHost: number;
+}
+
+/** All addresses of a host name; rejects when there are none. */
+export type Resolve = (hostname: string) => Promise<readonly string[]>;
+
+export interface EgressRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+  readonly body?: string | Uint8Array;
+  /** Names of headers that carry credentials, besides authorization and cookie: dropped across origins. */
+  readonly credentialHeaders?: readonly string[];
+  /** True when left out, as `verifyTls`. */
+  readonly followRedirects?: boolean;
+  readonly verifyTls?: boolean;
+  /** For the whole call, redirects and body included; the time `beforeHop` waits for a permit is not counted. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+  /** Overrides `maxReplyBytes`. */
+  readonly maxBytes?: number;
+  /**
+   * Asked before the first hop and before a hop to another host: takes a permit. What it returns is called just before
+   * the first byte goes out; when that answers false the permit has expired, nothing is sent, and another is asked for.
+   */
+  beforeHop?(hostname: string): (() => boolean) | Promise<() => boolean>;
+}
+
+export interface EgressReply {
+  readonly status: number;
+  /** After redirects. */
+  readonly url: string;
+  /** Names in lower case; several values are joined by ', ', those of set-cookie by a line break. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** Decompressed; read at most once, and to its end or with an early return. */
+  readonly body: AsyncIterable<Uint8Array>;
+  /** Counted while the body is read. */
+  readonly bytes: ByteCount;
+}
+
+export interface ByteCount {
+  /** As they came over the wire. */
+  readonly received: number;
+  /** After decompression. */
+  readonly decoded: number;
+}

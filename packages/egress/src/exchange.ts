@@ -1,0 +1,148 @@
+import { ServiceError } from '@rowmill/contracts';
+import type { Dispatcher } from 'undici';
+import { transportProblem } from './transport-problem.ts';
+
+export interface ReplyHead {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** The permit ran out before the request's first byte; nothing was sent and the connection is still good. */
+export const PERMIT_EXPIRED = new Error('the permit has expired');
+
+const PAUSE_ABOVE = 256 * 1024;
+const DISCARD_AT_MOST = 64 * 1024;
+const DISCARD_WITHIN_MS = 1_000;
+
+/** One request and its reply as undici reports them. The body waits here, and the site is held back when it is not read. */
+export class Exchange implements Dispatcher.DispatchHandler, AsyncIterableIterator<Uint8Array> {
+  readonly #head = Promise.withResolvers<ReplyHead>();
+  readonly #host: string;
+  readonly #maxBytes: number;
+  readonly #mayDepart: (() => boolean) | undefined;
+  #controller: Dispatcher.DispatchController | undefined;
+  #chunks: Uint8Array[] = [];
+  #buffered = 0;
+  #over = false;
+  #failure: { readonly error: unknown } | undefined;
+  #discardTimer: NodeJS.Timeout | undefined;
+  #wake: (() => void) | undefined;
+  /** Bytes of the body that arrived. */
+  received = 0;
+  /** Bytes of the body that were handed on. */
+  read = 0;
+  /** Called once, when the last byte is here or nothing more will come. */
+  onOver: (() => void) | undefined;
+
+  constructor(host: string, maxBytes: number, mayDepart?: () => boolean) {
+    this.#host = host;
+    this.#maxBytes = maxBytes;
+    this.#mayDepart = mayDepart;
+  }
+
+  get over(): boolean {
+    return this.#over;
+  }
+
+  get head(): Promise<ReplyHead> {
+    return this.#head.promise;
+  }
+
+  /** Ends the exchange from our side. */
+  stop(error: unknown): void {
+    if (this.#over) return;
+    this.#finish({ error });
+    this.#controller?.abort(error instanceof Error ? error : new Error('stopped'));
+  }
+
+  /** Lets a short rest of the body pass, so that the connection can be used again. */
+  discard(): void {
+    if (this.#over) return;
+    this.#discardTimer = setTimeout(() => this.stop(new Error('discarded')), DISCARD_WITHIN_MS);
+    this.#chunks = [];
+    this.#controller?.resume();
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    // What is thrown here fails the request before its first byte and, unlike abort(), leaves the connection alone.
+    if (this.#failure) throw this.#failure.error;
+    if (this.#controller) throw new Error('the connection broke after the request was sent');
+    if (this.#mayDepart && !this.#mayDepart()) throw PERMIT_EXPIRED;
+    this.#controller = controller;
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: ReplyHead['headers'],
+  ): void {
+    if (status < 200) return;
+    if (Number(headers['content-length']) > this.#maxBytes) this.stop(this.#tooLarge());
+    else this.#head.resolve({ status, headers });
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Uint8Array): void {
+    if (this.#over) return;
+    this.received += chunk.length;
+    if (this.received > this.#maxBytes) return this.stop(this.#tooLarge());
+    if (this.#discardTimer) {
+      if (this.received > DISCARD_AT_MOST) this.stop(new Error('discarded'));
+      return;
+    }
+    this.#chunks.push(chunk);
+    this.#buffered += chunk.length;
+    if (this.#buffered > PAUSE_ABOVE) controller.pause();
+    this.#wake?.();
+  }
+
+  onResponseEnd(): void {
+    this.#finish(undefined);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#finish({ error: error === PERMIT_EXPIRED ? error : transportProblem(error, this.#host) });
+  }
+
+  async next(): Promise<IteratorResult<Uint8Array, undefined>> {
+    while (true) {
+      const chunk = this.#chunks.shift();
+      if (chunk) {
+        this.#buffered -= chunk.length;
+        this.read += chunk.length;
+        if (this.#chunks.length === 0) this.#controller?.resume();
+        return { value: chunk, done: false };
+      }
+      if (this.#failure) throw this.#failure.error;
+      if (this.#over) return { value: undefined, done: true };
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  async return(): Promise<IteratorResult<Uint8Array, undefined>> {
+    this.stop(new Error('the rest of the reply is not wanted'));
+    return { value: undefined, done: true };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  #finish(failure: { readonly error: unknown } | undefined): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#failure = failure;
+    clearTimeout(this.#discardTimer);
+    if (failure) {
+      this.#chunks = [];
+      this.#head.reject(failure.error);
+    }
+    this.#wake?.();
+    this.onOver?.();
+  }
+
+  #tooLarge(): ServiceError {
+    return new ServiceError('egress/too-large', { host: this.#host, limit: this.#maxBytes });
+  }
+}

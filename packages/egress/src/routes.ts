@@ -1,0 +1,127 @@
+import type { LookupFunction } from 'node:net';
+import { Pool, type Dispatcher } from 'undici';
+import type { EgressLimits } from './egress.ts';
+import type { Pinned } from './pinned-addresses.ts';
+import { transportProblem } from './transport-problem.ts';
+
+/** Connections to one origin at its checked addresses. */
+export interface Route {
+  dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void;
+  /** Told by the caller, once for each dispatch. */
+  released(): void;
+  /** Opens a connection unless one is free, so that a short-lived permit is not spent on a handshake. */
+  warm(): Promise<void> | undefined;
+}
+
+export interface Routes {
+  to(url: URL, pinned: Pinned, verifyTls: boolean): Route;
+  destroy(): Promise<void>;
+}
+
+interface OpenRoute extends Route {
+  readonly idle: boolean;
+  close(): Promise<void>;
+  destroy(): Promise<void>;
+}
+
+const MOST_ROUTES = 2_000;
+const CONNECTED = new Error('connected');
+
+/** One pool per origin, set of addresses and kind of verification; a name that moves gets a new pool. */
+export function createRoutes(limits: EgressLimits): Routes {
+  const routes = new Map<string, OpenRoute>();
+  const leaving = new Set<Promise<void>>();
+
+  function makeRoom(): void {
+    for (const [key, route] of routes) {
+      if (routes.size < MOST_ROUTES) return;
+      if (!route.idle) continue;
+      routes.delete(key);
+      const closed = route.close().finally(() => leaving.delete(closed));
+      leaving.add(closed);
+    }
+  }
+
+  return {
+    to(url, pinned, verifyTls) {
+      const key = `${url.origin} ${pinned.key} ${verifyTls}`;
+      let route = routes.get(key);
+      if (!route) {
+        makeRoom();
+        route = openRoute(url, pinned, verifyTls, limits);
+        routes.set(key, route);
+      }
+      return route;
+    },
+    async destroy() {
+      const all = [...routes.values()];
+      routes.clear();
+      await Promise.all([...all.map((route) => route.destroy()), ...leaving]);
+    },
+  };
+}
+
+function openRoute(url: URL, pinned: Pinned, verifyTls: boolean, limits: EgressLimits): OpenRoute {
+  const pool = new Pool(url.origin, {
+    connections: limits.connectionsPerHost,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    allowH2: false,
+    connect: {
+      timeout: limits.connectTimeoutMs,
+      rejectUnauthorized: verifyTls,
+      lookup: pinnedLookup(pinned),
+    },
+  });
+  let connected = 0;
+  let inFlight = 0;
+  let warming: Promise<void> | undefined;
+  pool.on('connect', () => (connected += 1));
+  pool.on('disconnect', () => (connected -= 1));
+
+  return {
+    get idle() {
+      return inFlight === 0 && warming === undefined;
+    },
+    dispatch(options, handler) {
+      inFlight += 1;
+      pool.dispatch(options, handler);
+    },
+    released() {
+      inFlight -= 1;
+    },
+    warm() {
+      if (connected > inFlight) return undefined;
+      warming ??= connect(pool, url.hostname).finally(() => (warming = undefined));
+      return warming;
+    },
+    close: () => pool.close(),
+    destroy: () => pool.destroy(),
+  };
+}
+
+/** A request that ends itself once there is a connection for it, before its first byte. */
+function connect(pool: Pool, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    pool.dispatch(
+      { method: 'GET', path: '/' },
+      {
+        onRequestStart() {
+          throw CONNECTED;
+        },
+        onResponseError(_controller, error) {
+          if (error === CONNECTED) resolve();
+          else reject(transportProblem(error, host));
+        },
+      },
+    );
+  });
+}
+
+function pinnedLookup(pinned: Pinned): LookupFunction {
+  return (_hostname, options, callback) => {
+    const [first] = pinned.addresses;
+    if (options.all) callback(null, [...pinned.addresses]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
