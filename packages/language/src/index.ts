@@ -4,7 +4,7 @@ export { parseJson, printJson } from './table/exact-json.ts';
 export { flattenInto, flattenRow, isObject, rowOf, type JsonObject } from './table/flatten-row.ts';
 export { nestRow } from './table/nest-row.ts';
 export { readPath, walk } from './table/read-path.ts';
-export { childId, idStep, ROOT_ID } from './table/row-id.ts';
+export { childId, idStep, ROOT_ID, rowIdAfter } from './table/row-id.ts';
 export { classOf, VALUE_CLASSES, type ValueClass } from './table/value-class.ts';
 export { keyOf, valueKey } from './table/value-key.ts';
 export { identifier, joinSql, raw, Sql, sql, type BoundValue } from './sql/sql.ts';

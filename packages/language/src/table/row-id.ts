@@ -14,5 +14,10 @@ export function childId(parent: RowId, index: number): RowId {
   return parent + idStep(index);
 }
 
+/** The id `count` rows after an id of a single step: how rows are numbered where a table stage counts them afresh. */
+export function rowIdAfter(first: RowId, count: number): RowId {
+  return idStep(Number.parseInt(first.slice(1), 36) + count);
+}
+
 /** The one empty row that a stage without input sees. */
 export const ROOT_ID: RowId = '';
