@@ -1,0 +1,159 @@
+import { ServiceError, type DispatchLimits, type Permit } from '@rowmill/contracts';
+import { GrantLog } from './grant-log.ts';
+import type { PermitWish, Waiting } from './policy-gate.ts';
+import { nextGrant, projectGrant, windowRules, type WindowRule } from './sliding-log.ts';
+
+interface Waiter {
+  readonly resolve: (permit: Permit) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** How much of the jitter allowance the holder may use until its first byte; the rest is the network's and the target's. */
+const HOLDERS_SHARE = 0.5;
+const NOBODY = '';
+
+/** The grants of one policy domain and those who wait for the next. */
+export class DomainCounter {
+  readonly domain: string;
+  readonly #rules: readonly WindowRule[];
+  readonly #log: GrantLog;
+  readonly #keepMs: number;
+  readonly #expiryMs: number;
+  readonly #now: () => number;
+  /** In the order of their turns. */
+  readonly #queues = new Map<string, Set<Waiter>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(domain: string, limits: DispatchLimits, jitterMs: number, now: () => number) {
+    this.domain = domain;
+    this.#rules = windowRules(limits, jitterMs);
+    this.#keepMs = Math.max(...this.#rules.map((rule) => rule.spanMs));
+    this.#log = new GrantLog(Math.max(...this.#rules.map((rule) => rule.limit)), this.#keepMs);
+    this.#expiryMs = jitterMs * HOLDERS_SHARE;
+    this.#now = now;
+  }
+
+  take(signal: AbortSignal | undefined, { holder = NOBODY, maxWaitMs }: PermitWish = {}): Promise<Permit> {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const now = this.#now();
+    if (this.#queues.size === 0) {
+      const next = nextGrant(this.#rules, this.#log.latest, now);
+      if (next <= now) return Promise.resolve(this.#grant(now));
+      if (next === Infinity)
+        return Promise.reject(new ServiceError('policy/closed', { domain: this.domain }));
+    }
+    if (maxWaitMs !== undefined) {
+      const waitMs = this.#project(this.#waiters() + 1);
+      if (waitMs > maxWaitMs) return Promise.reject(this.#tooLong(waitMs, maxWaitMs));
+    }
+    return this.#wait(holder, signal);
+  }
+
+  nearest(holder: string = NOBODY): number {
+    return this.#project(this.#turnOf(holder));
+  }
+
+  waiting(): readonly Waiting[] {
+    return [...this.#queues].map(([holder, queue]) => ({
+      domain: this.domain,
+      holder,
+      count: queue.size,
+      untilMs: this.nearest(holder),
+    }));
+  }
+
+  /** Whether a fresh counter would answer the same. */
+  isForgettable(): boolean {
+    const last = this.#log.latest(1);
+    return this.#queues.size === 0 && (last === undefined || last + this.#keepMs <= this.#now());
+  }
+
+  close(error: ServiceError): void {
+    clearTimeout(this.#timer);
+    const waiters = [...this.#queues.values()].flatMap((queue) => [...queue]);
+    this.#queues.clear();
+    for (const waiter of waiters) waiter.reject(error);
+  }
+
+  #grant(now: number): Permit {
+    this.#log.add(now);
+    return { domain: this.domain, notBefore: now, expires: now + this.#expiryMs };
+  }
+
+  #wait(holder: string, signal: AbortSignal | undefined): Promise<Permit> {
+    const { promise, resolve, reject } = Promise.withResolvers<Permit>();
+    const leave = (): void => {
+      const queue = this.#queues.get(holder);
+      queue?.delete(waiter);
+      if (queue?.size === 0) this.#queues.delete(holder);
+      this.#arm();
+      reject(signal?.reason);
+    };
+    const settled =
+      <T>(settle: (value: T) => void) =>
+      (value: T): void => {
+        signal?.removeEventListener('abort', leave);
+        settle(value);
+      };
+    const waiter: Waiter = { resolve: settled(resolve), reject: settled(reject) };
+    const queue = this.#queues.get(holder) ?? new Set();
+    queue.add(waiter);
+    this.#queues.set(holder, queue);
+    signal?.addEventListener('abort', leave, { once: true });
+    if (this.#timer === undefined) this.#arm();
+    return promise;
+  }
+
+  /** Grants what the log allows now, one holder after the other, and comes back for the rest. */
+  readonly #serve = (): void => {
+    while (this.#queues.size > 0) {
+      const now = this.#now();
+      if (nextGrant(this.#rules, this.#log.latest, now) > now) break;
+      for (const [holder, queue] of this.#queues) {
+        this.#queues.delete(holder);
+        for (const waiter of queue) {
+          queue.delete(waiter);
+          waiter.resolve(this.#grant(now));
+          break;
+        }
+        if (queue.size > 0) this.#queues.set(holder, queue);
+        break;
+      }
+    }
+    this.#arm();
+  };
+
+  #arm(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#queues.size > 0)
+      this.#timer = setTimeout(this.#serve, Math.max(1, Math.ceil(this.#project(1))));
+  }
+
+  #project(count: number): number {
+    const now = this.#now();
+    return projectGrant(this.#rules, this.#log.latest, now, count) - now;
+  }
+
+  #waiters(): number {
+    return this.#queues.values().reduce((sum, queue) => sum + queue.size, 0);
+  }
+
+  /** 1 for the holder whose turn it is; newcomers come behind everyone. */
+  #turnOf(holder: string): number {
+    let turn = 0;
+    for (const waiting of this.#queues.keys()) {
+      turn += 1;
+      if (waiting === holder) return turn;
+    }
+    return turn + 1;
+  }
+
+  #tooLong(waitMs: number, maxWaitMs: number): ServiceError {
+    return new ServiceError(
+      'policy/wait',
+      { domain: this.domain, seconds: maxWaitMs / 1000 },
+      { retryAfterMs: Math.ceil(waitMs) },
+    );
+  }
+}
