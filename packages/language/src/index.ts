@@ -18,3 +18,11 @@ export {
   type Relation,
   type SqlColumn,
 } from './sql/relation.ts';
+export { compileCondition, compileExpression } from './expressions/compile-expression.ts';
+export { expressionColumns, usesNow } from './expressions/expression-columns.ts';
+export type { Expression } from './expressions/expression.ts';
+export { FUNCTIONS as EXPRESSION_FUNCTIONS } from './expressions/functions/table.ts';
+export { parseExpression, type ParsedExpression } from './expressions/parse-expression.ts';
+export { printExpression } from './expressions/print-expression.ts';
+export type { Condition, ExpressionEnvironment, Reader } from './expressions/reader.ts';
+export { scalarText, textOf } from './expressions/values/text-of.ts';
