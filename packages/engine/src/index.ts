@@ -5,3 +5,9 @@ export { DEFAULT_LIMITS, matchPolicy, policiesByDomain, type PolicyMatch } from 
 export { createMemoryGate, type MemoryGateOptions } from './policy/memory-gate.ts';
 export type { PermitWish, PolicyGate, Waiting } from './policy/policy-gate.ts';
 export { DEFAULT_JITTER_MS, type WindowName } from './policy/sliding-log.ts';
+export { createSegments, type DuckdbSegments, type SegmentsOptions } from './segments/create-segments.ts';
+export { createDiskStore, type DiskStoreOptions } from './segments/disk-store.ts';
+export { createMemorySegments } from './segments/memory-segments.ts';
+export type { LocalObject, ObjectStore } from './segments/object-store.ts';
+export type { Segments, SegmentWriter, TableWorkLimits, WriteOptions } from './segments/segments.ts';
+export type { TableWork } from './segments/table-work.ts';

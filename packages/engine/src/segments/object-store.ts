@@ -6,7 +6,9 @@ export interface ObjectStore {
   open(key: string): Promise<LocalObject>;
   /** Keys that are not there are no error. */
   delete(keys: readonly string[]): Promise<void>;
-  list(prefix: string): AsyncIterable<{ readonly key: string; readonly bytes: number; readonly modifiedMs: number }>;
+  list(
+    prefix: string,
+  ): AsyncIterable<{ readonly key: string; readonly bytes: number; readonly modifiedMs: number }>;
 }
 
 export interface LocalObject extends AsyncDisposable {

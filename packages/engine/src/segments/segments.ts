@@ -7,6 +7,11 @@ export interface Segments {
   writer(keyPrefix: string, options?: WriteOptions): SegmentWriter;
   /** The rows of consecutive segments by position, `from` included, `to` not; in order, in handy chunks. */
   read(segments: readonly SegmentRef[], from: number, to: number): AsyncIterable<readonly KeyedRow[]>;
+  /**
+   * The same rows in few segments instead of many small ones; types are decided again. Objects go under `keyPrefix`;
+   * segments that are large enough, and those whose ids cannot be joined, are passed on as they are.
+   */
+  merge(segments: readonly SegmentRef[], keyPrefix: string): Promise<readonly SegmentRef[]>;
   /** A place for table work by SQL; one step, one session, one child process that can be killed. */
   tableWork(limits: TableWorkLimits): Promise<TableWork>;
 }

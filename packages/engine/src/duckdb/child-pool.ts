@@ -1,0 +1,100 @@
+import { mkdtemp, mkdir, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ServiceError } from '@rowmill/contracts';
+import { startDuckdbChild, type DuckdbChild } from './duckdb-child.ts';
+import { createGate } from './gate.ts';
+
+export interface ChildPoolOptions {
+  readonly scratch: string;
+  readonly memoryLimit: string;
+  readonly threads: number;
+  /** Children for single statements, and as many again for sessions: a session can so wait for a statement. */
+  readonly children: number;
+}
+
+/** Keeps children warm and few. */
+export interface ChildPool extends AsyncDisposable {
+  /** A directory of this pool, for files on their way to a child. */
+  readonly directory: string;
+  /** CPU time of all statements so far. */
+  readonly cpuMs: number;
+  /** Runs `work` with a child that nobody else uses meanwhile. It must not wait for another child. */
+  statement<Result>(work: (child: DuckdbChild) => Promise<Result>): Promise<Result>;
+  /** A child for longer; give it back with `release`. */
+  session(): Promise<{ readonly child: DuckdbChild; release(): Promise<void> }>;
+}
+
+export async function createChildPool(options: ChildPoolOptions): Promise<ChildPool> {
+  await mkdir(options.scratch, { recursive: true });
+  const directory = await realpath(await mkdtemp(join(options.scratch, 'duckdb-')));
+  const statements = createGate(options.children);
+  const sessions = createGate(options.children);
+  const children = new Set<DuckdbChild>();
+  const idle: DuckdbChild[] = [];
+  let started = 0;
+  let cpuOfTheDead = 0;
+  let closed = false;
+
+  const take = async () => {
+    if (closed) throw new ServiceError('internal/bug', { problem: 'the segments are closed' });
+    for (let child = idle.pop(); child !== undefined; child = idle.pop()) if (child.alive) return child;
+    for (const child of children) if (!child.alive) forget(child);
+    const child = await startDuckdbChild({
+      directory: join(directory, `child-${started++}`),
+      memoryLimit: options.memoryLimit,
+      threads: options.threads,
+      residentBytes: residentBytes(options.memoryLimit),
+    });
+    children.add(child);
+    return child;
+  };
+  const forget = (child: DuckdbChild) => {
+    if (children.delete(child)) cpuOfTheDead += child.cpuMs;
+  };
+  const giveBack = (child: DuckdbChild) => {
+    if (child.alive && !closed) idle.push(child);
+    else forget(child);
+  };
+
+  return {
+    directory,
+    get cpuMs() {
+      return [...children].reduce((sum, child) => sum + child.cpuMs, cpuOfTheDead);
+    },
+    statement: (work) =>
+      statements(async () => {
+        const child = await take();
+        try {
+          return await work(child);
+        } finally {
+          giveBack(child);
+        }
+      }),
+    session: () =>
+      new Promise((resolve, reject) => {
+        sessions(async () => {
+          const child = await take();
+          await new Promise<void>((free) => {
+            const release = async () => {
+              if (child.alive) await child.reset().catch(() => {});
+              giveBack(child);
+              free();
+            };
+            resolve({ child, release });
+          });
+        }).catch(reject);
+      }),
+    async [Symbol.asyncDispose]() {
+      closed = true;
+      const reason = new ServiceError('engine/storage', { problem: 'the program ends' });
+      await Promise.all([...children].map((child) => child.kill(reason)));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Node itself, DuckDB's code and what one statement may hold beside the buffers DuckDB counts. */
+function residentBytes(memoryLimit: string): number {
+  const [, amount = '1', unit = 'GB'] = /^([\d.]+)\s*([MG]B)$/.exec(memoryLimit) ?? [];
+  return Number(amount) * (unit === 'GB' ? 1e9 : 1e6) * 1.5 + 500e6;
+}

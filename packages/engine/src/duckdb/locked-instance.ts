@@ -1,0 +1,30 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { ChildSettings } from './messages.ts';
+
+/**
+ * An instance that sees one directory and nothing else: no extensions, no network, no other file, and no statement can
+ * open it up again.
+ */
+export async function openLockedInstance(settings: ChildSettings): Promise<DuckDBInstance> {
+  const { directory, memoryLimit, threads } = settings;
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: String(threads),
+    memory_limit: memoryLimit,
+    temp_directory: `${directory}/spill`,
+  });
+  const connection = await instance.connect();
+  // The order matters: paths are allowed first, the configuration is locked last.
+  for (const statement of [
+    `SET allowed_directories = ['${directory.replaceAll("'", "''")}']`,
+    'SET autoinstall_known_extensions = false',
+    'SET autoload_known_extensions = false',
+    'SET allow_community_extensions = false',
+    'SET enable_external_access = false',
+    'SET enable_progress_bar = false',
+    'SET lock_configuration = true',
+  ]) {
+    await connection.run(statement);
+  }
+  connection.closeSync();
+  return instance;
+}

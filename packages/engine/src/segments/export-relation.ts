@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { copyFile, rename, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import type { Row } from '@rowmill/contracts';
+import { identifier, joinSql, nestRow, printJson, raw, sql, type Relation } from '@rowmill/language';
+import type { DuckdbChild } from '../duckdb/duckdb-child.ts';
+import { selectInOrder, textCell } from './relation-file.ts';
+
+/** CSV after RFC 4180 with line feeds; null and missing are both an empty cell, empty text is `""`. */
+export async function exportCsv(
+  child: DuckdbChild,
+  relation: Relation,
+  scratch: string,
+  file: string,
+): Promise<void> {
+  const cells = relation.columns.map(({ as, type }) => textCell(as, type));
+  const header = relation.columns.map(({ name }) => csvCell(name)).join(',');
+  const select = selectInOrder(relation, cells.length === 0 ? raw('NULL') : joinSql(cells));
+  await child.run(
+    sql`COPY (${select}) TO ${scratch} (FORMAT csv, HEADER false, PREFIX ${`${header}\n`}, SUFFIX ${'\n'})`,
+  );
+  await moveOut(scratch, file);
+}
+
+/** Parquet with the users' names; names that Parquet readers would take for one are told apart. */
+export async function exportParquet(
+  child: DuckdbChild,
+  relation: Relation,
+  scratch: string,
+  file: string,
+): Promise<void> {
+  const taken = new Set<string>();
+  const cells = relation.columns.map(
+    ({ name, as, type }) => sql`${identifier(as)}::${raw(type)} AS ${identifier(parquetName(name, taken))}`,
+  );
+  const select = selectInOrder(relation, cells.length === 0 ? raw('NULL::BOOLEAN AS "_"') : joinSql(cells));
+  await child.run(sql`COPY (${select}) TO ${scratch} (FORMAT parquet, COMPRESSION zstd)`);
+  await moveOut(scratch, file);
+}
+
+/** One nested object a line; what is missing is absent. */
+export async function exportNdjson(rows: AsyncIterable<readonly Row[]>, file: string): Promise<void> {
+  const stream = createWriteStream(file);
+  const opened = once(stream, 'open');
+  await opened;
+  for await (const group of rows) {
+    const text = group.map((row) => `${printJson(nestRow(row))}\n`).join('');
+    if (!stream.write(text)) await once(stream, 'drain');
+  }
+  stream.end();
+  await once(stream, 'close');
+}
+
+function csvCell(text: string): string {
+  return /[",\r\n]/.test(text) || text === '' ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function parquetName(name: string, taken: Set<string>): string {
+  const stem = name.replaceAll('\0', '\ufffd') || '_';
+  let unique = stem;
+  for (let count = 1; taken.has(unique.toLowerCase()); count++) unique = `${stem}_${count}`;
+  taken.add(unique.toLowerCase());
+  return unique;
+}
+
+async function moveOut(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(from, to);
+    await rm(from);
+  }
+}

@@ -1,0 +1,103 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ServiceError, type Row } from '@rowmill/contracts';
+import { allIdentifiers, identifier, raw, sql, type Relation } from '@rowmill/language';
+import type { ChildPool } from '../duckdb/child-pool.ts';
+import { exportCsv, exportNdjson, exportParquet } from './export-relation.ts';
+import { inputRelation, type PlacedSegment } from './input-relation.ts';
+import type { LocalObject, ObjectStore } from './object-store.ts';
+import { placeFile } from './place-file.ts';
+import { readLines } from './read-lines.ts';
+import { selectInOrder } from './relation-file.ts';
+import { rowRestorer } from './restore-row.ts';
+import { copyLines, rowLine } from './row-lines.ts';
+import type { TableWorkLimits } from './segments.ts';
+import type { StoredCell } from './split-row.ts';
+import type { TableWork } from './table-work.ts';
+import { writeRelation } from './write-relation.ts';
+
+/** Table work in a child of its own; when the time is up or the signal comes, the child is killed at once. */
+export async function openTableSession(
+  { pool, store }: { readonly pool: ChildPool; readonly store: ObjectStore },
+  { timeoutMs, signal }: TableWorkLimits,
+): Promise<TableWork> {
+  signal?.throwIfAborted();
+  const { child, release } = await pool.session();
+  const placed = new Map<string, { readonly file: string; readonly object: LocalObject }>();
+  let names = 0;
+  const fresh = (stem: string) => join(child.directory, `${stem}-${names++}`);
+
+  const timer = setTimeout(() => {
+    void child.kill(new ServiceError('engine/sql-timeout', { seconds: timeoutMs / 1000 }));
+  }, timeoutMs);
+  const stop = () => void child.kill(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
+  signal?.addEventListener('abort', stop, { once: true });
+
+  const place = async (segment: PlacedSegment['segment']): Promise<PlacedSegment> => {
+    const known = placed.get(segment.key);
+    if (known !== undefined) return { segment, file: known.file };
+    const object = await store.open(segment.key);
+    const file = fresh('input');
+    placed.set(segment.key, { file, object });
+    await placeFile(object.path, file);
+    return { segment, file };
+  };
+
+  async function* rows(relation: Relation): AsyncGenerator<readonly Row[]> {
+    const target = fresh('lines');
+    await child.run(copyLines(selectInOrder(relation, rowLine(relation.columns)), target));
+    // Out of the child's directory: these rows outlive the session.
+    const lines = join(pool.directory, `session-${child.pid}-${names++}`);
+    await rename(target, lines);
+    try {
+      yield* restoreLines(relation, lines);
+    } finally {
+      await rm(lines, { force: true });
+    }
+  }
+
+  return {
+    async input(segments) {
+      const inputs: PlacedSegment[] = [];
+      for (const segment of segments) inputs.push(await place(segment));
+      return inputRelation(inputs);
+    },
+    async materialise(relation) {
+      const table = identifier(`t${names++}`);
+      await child.run(
+        sql`CREATE TEMP TABLE ${table} AS SELECT ${allIdentifiers(relation)} FROM ${relation.from}`,
+      );
+      return { ...relation, from: table };
+    },
+    async count(relation) {
+      const [[count] = [0]] = await child.run(sql`SELECT count(*) FROM ${relation.from}`);
+      return Number(count);
+    },
+    write: (relation, keyPrefix, firstIndex = 0) =>
+      writeRelation({ child, store, keyPrefix, file: fresh('segment') }, relation, firstIndex),
+    rows,
+    async exportTo(relation, format, file) {
+      if (format === 'csv') await exportCsv(child, relation, fresh('export'), file);
+      else if (format === 'parquet') await exportParquet(child, relation, fresh('export'), file);
+      else await exportNdjson(rows(relation), file);
+    },
+    describe: (relation) => selectInOrder(relation, raw('*')).render().text,
+    async [Symbol.asyncDispose]() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+      for (const { file, object } of placed.values()) {
+        await rm(file, { force: true });
+        await object[Symbol.asyncDispose]();
+      }
+      await release();
+    },
+  };
+}
+
+async function* restoreLines({ columns }: Relation, lines: string): AsyncGenerator<readonly Row[]> {
+  const manifest = columns.map((column) => ({ ...column, count: 0, misfits: 0 }));
+  const restore = rowRestorer({ version: 1, rows: 0, columns: manifest, ids: 'dense', firstId: '10' });
+  for await (const group of readLines(lines)) {
+    yield group.map((line) => restore(JSON.parse(line) as StoredCell[], 0).row);
+  }
+}
