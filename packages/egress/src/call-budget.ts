@@ -5,29 +5,29 @@ export class CallBudget {
   readonly #host: string;
   readonly #timeoutMs: number;
   readonly #signal: AbortSignal | undefined;
-  #leftMs: number;
-  #runsSince = 0;
   #timer: NodeJS.Timeout | undefined;
+  /** Time that does not count, to be added when the timer fires: cheaper than stopping it. */
+  #restedMs = 0;
+  #restsSince: number | undefined;
   #over: { readonly error: unknown } | undefined;
   #tell: ((error: unknown) => void) | undefined;
 
   constructor(host: string, timeoutMs: number, signal: AbortSignal | undefined) {
+    signal?.throwIfAborted();
     this.#host = host;
     this.#timeoutMs = timeoutMs;
-    this.#leftMs = timeoutMs;
     this.#signal = signal;
-    signal?.throwIfAborted();
     signal?.addEventListener('abort', this.#abort);
+    this.#timer = setTimeout(this.#expire, timeoutMs);
   }
 
-  run(): void {
-    this.#runsSince = performance.now();
-    this.#timer = setTimeout(this.#expire, Math.max(1, this.#leftMs));
-  }
-
-  rest(): void {
-    clearTimeout(this.#timer);
-    this.#leftMs -= performance.now() - this.#runsSince;
+  /** Waits for something that is not the site's fault, so its time is not counted; only the signal ends it. */
+  async rest<T>(work: Promise<T>): Promise<T> {
+    this.#restsSince = performance.now();
+    const result = await (this.#signal ? this.guard(work) : work);
+    if (this.#restsSince === undefined) this.#continue();
+    else this.#addRest(this.#restsSince);
+    return result;
   }
 
   /** One listener at a time; told at once when the call is over already. */
@@ -51,8 +51,21 @@ export class CallBudget {
   }
 
   readonly #expire = (): void => {
+    if (this.#restsSince !== undefined) return this.#addRest(this.#restsSince);
+    if (this.#restedMs >= 1) return this.#continue();
     this.end(new ServiceError('egress/timeout', { host: this.#host, seconds: this.#timeoutMs / 1000 }));
   };
+
+  #addRest(since: number): void {
+    this.#restedMs += performance.now() - since;
+    this.#restsSince = undefined;
+  }
+
+  /** The timer fired too early by the time that was rested. */
+  #continue(): void {
+    this.#timer = setTimeout(this.#expire, this.#restedMs);
+    this.#restedMs = 0;
+  }
 
   readonly #abort = (): void => this.end(this.#signal?.reason);
 

@@ -10,7 +10,7 @@ import { Exchange, PERMIT_EXPIRED, type ReplyHead } from './exchange.ts';
 import { credentialNames, isRedirect, nextHop, type Hop } from './next-hop.ts';
 import { parseTarget } from './parse-target.ts';
 import { createPinnedAddresses, resolveBySystem } from './pinned-addresses.ts';
-import { createRoutes, type Route } from './routes.ts';
+import { createRoutes } from './routes.ts';
 
 const LIMITS: EgressLimits = {
   maxReplyBytes: 64 * 1024 * 1024,
@@ -36,35 +36,27 @@ export function createEgress(options: EgressOptions = {}): Egress {
   ];
   let disposed = false;
 
-  async function routeOf(hop: Hop, request: EgressRequest, budget: CallBudget): Promise<Route> {
-    const pinned = pins.of(hop.url);
-    const checked = pinned instanceof Promise ? await budget.guard(pinned) : pinned;
-    return routes.to(hop.url, checked, request.verifyTls ?? true);
-  }
-
   /** Sends one hop, asking for permits until one is still good when the first byte could go out. */
   async function depart(hop: Hop, needsPermit: boolean, call: Call): Promise<Departed> {
     const { request, budget, maxBytes } = call;
-    const route = await routeOf(hop, request, budget);
+    const host = hop.url.hostname;
+    const asked = pins.of(hop.url);
+    const pinned = asked instanceof Promise ? await budget.guard(asked) : asked;
+    const route = routes.to(hop.url, pinned, request.verifyTls ?? true);
     while (true) {
       let mayDepart: (() => boolean) | undefined;
       if (needsPermit && request.beforeHop) {
         const warming = route.warm();
         if (warming) await budget.guard(warming);
-        const asked = request.beforeHop(hop.url.hostname);
-        if (asked instanceof Promise) {
-          budget.rest();
-          mayDepart = await budget.guard(asked);
-          budget.run();
-        } else mayDepart = asked;
+        const permit = request.beforeHop(host);
+        mayDepart = permit instanceof Promise ? await budget.rest(permit) : permit;
       }
-      if (disposed) throw stopping(hop);
-      const exchange = new Exchange(hop.url.hostname, maxBytes, mayDepart);
-      exchange.onOver = () => route.released();
+      if (disposed) throw stopping(host);
+      const exchange = new Exchange(route, host, maxBytes, mayDepart);
       budget.whenOver((error) => exchange.stop(error));
       route.dispatch(dispatchOptions(hop, defaults), exchange);
       try {
-        return { exchange, head: await exchange.head, route };
+        return { exchange, head: await exchange.head };
       } catch (error) {
         if (error !== PERMIT_EXPIRED) throw error;
         // Timers must run in between, or a gate whose permits are always too old would stop the whole process.
@@ -73,39 +65,49 @@ export function createEgress(options: EgressOptions = {}): Egress {
     }
   }
 
-  async function follow(call: Call, first: Hop): Promise<EgressReply> {
+  /** Where the reply leads to, or nothing when it is the one the caller wants. */
+  function redirected(
+    hop: Hop,
+    { exchange, head }: Departed,
+    redirects: number,
+    call: Call,
+  ): Hop | undefined {
     const { request } = call;
-    const credentials = credentialNames(request.credentialHeaders);
-    let previous: Hop | undefined;
-    let hop = first;
-    for (let redirects = 0; ; redirects++) {
-      const departed = await depart(hop, previous?.url.hostname !== hop.url.hostname, call);
-      const { status, headers } = departed.head;
-      const location = headers['location'];
-      if (request.followRedirects === false || !isRedirect(status) || location === undefined) {
-        return replyOf(hop, departed, call);
-      }
-      departed.exchange.discard();
-      if (redirects === limits.maxRedirects) {
-        throw new ServiceError('egress/too-many-redirects', { host: first.url.hostname, limit: redirects });
-      }
-      previous = hop;
-      hop = nextHop(hop, status, typeof location === 'string' ? location : (location[0] ?? ''), credentials);
+    const location = head.headers['location'];
+    if (!isRedirect(head.status) || location === undefined || request.followRedirects === false)
+      return undefined;
+    if (redirects === limits.maxRedirects) {
+      const host = call.first.url.hostname;
+      throw new ServiceError('egress/too-many-redirects', { host, limit: redirects });
     }
+    exchange.discard();
+    const credentials = credentialNames(request.credentialHeaders);
+    return nextHop(
+      hop,
+      head.status,
+      typeof location === 'string' ? location : (location[0] ?? ''),
+      credentials,
+    );
   }
 
   return {
     async send(request) {
       const url = parseTarget(request.url);
       const headers = checkedHeaders(request.headers ?? []);
-      const hop: Hop = { method: checkedMethod(request.method), url, headers, body: request.body };
-      if (disposed) throw stopping(hop);
+      const first: Hop = { method: checkedMethod(request.method), url, headers, body: request.body };
+      if (disposed) throw stopping(url.hostname);
       const budget = new CallBudget(url.hostname, request.timeoutMs, request.signal);
-      const maxBytes = request.maxBytes ?? limits.maxReplyBytes;
-      const call: Call = { request, budget, maxBytes };
-      budget.run();
+      const call: Call = { request, first, budget, maxBytes: request.maxBytes ?? limits.maxReplyBytes };
       try {
-        return await follow(call, hop);
+        let hop = first;
+        let needsPermit = true;
+        for (let redirects = 0; ; redirects++) {
+          const departed = await depart(hop, needsPermit, call);
+          const next = redirected(hop, departed, redirects, call);
+          if (next === undefined) return replyOf(hop, departed, call);
+          needsPermit = next.url.hostname !== hop.url.hostname;
+          hop = next;
+        }
       } catch (error) {
         budget.end(error);
         throw error;
@@ -120,6 +122,7 @@ export function createEgress(options: EgressOptions = {}): Egress {
 
 interface Call {
   readonly request: EgressRequest;
+  readonly first: Hop;
   readonly budget: CallBudget;
   readonly maxBytes: number;
 }
@@ -127,36 +130,23 @@ interface Call {
 interface Departed {
   readonly exchange: Exchange;
   readonly head: ReplyHead;
-  readonly route: Route;
 }
 
-function replyOf(hop: Hop, { exchange, head, route }: Departed, { budget, maxBytes }: Call): EgressReply {
-  if (exchange.over) budget.close();
-  else {
-    exchange.onOver = () => {
-      route.released();
-      budget.close();
-    };
-  }
+function replyOf(hop: Hop, { exchange, head }: Departed, { budget, maxBytes }: Call): EgressReply {
   const headers = headerMap(head.headers);
+  const encoding = headers.get('content-encoding');
   const hasBody = hop.method !== 'HEAD' && head.status !== 204 && head.status !== 304;
-  const host = hop.url.hostname;
-  const decoded = hasBody
-    ? decodedBody(exchange, headers.get('content-encoding') ?? '', { host, maxBytes })
-    : undefined;
+  const decoded =
+    encoding !== undefined && hasBody
+      ? decodedBody(exchange, encoding, { host: hop.url.hostname, maxBytes })
+      : undefined;
+  exchange.closeWhenOver(budget);
   return {
     status: head.status,
     url: hop.url.href,
     headers,
     body: decoded ?? exchange,
-    bytes: {
-      get received() {
-        return exchange.received;
-      },
-      get decoded() {
-        return decoded ? decoded.decoded : exchange.read;
-      },
-    },
+    bytes: decoded ?? exchange,
   };
 }
 
@@ -170,7 +160,8 @@ function headerMap(headers: ReplyHead['headers']): ReadonlyMap<string, string> {
 }
 
 function dispatchOptions(hop: Hop, defaults: Headers): Dispatcher.DispatchOptions {
-  const headers = hop.headers.flat();
+  const headers: string[] = [];
+  for (const [name, value] of hop.headers) headers.push(name, value);
   for (const [name, value] of defaults) {
     if (!hop.headers.some((header) => header[0] === name)) headers.push(name, value);
   }
@@ -182,9 +173,6 @@ function dispatchOptions(hop: Hop, defaults: Headers): Dispatcher.DispatchOption
   };
 }
 
-function stopping(hop: Hop): ServiceError {
-  return new ServiceError('egress/unreachable', {
-    host: hop.url.hostname,
-    problem: 'the program is stopping',
-  });
+function stopping(host: string): ServiceError {
+  return new ServiceError('egress/unreachable', { host, problem: 'the program is stopping' });
 }

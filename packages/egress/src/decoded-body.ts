@@ -7,6 +7,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { ServiceError } from '@rowmill/contracts';
+import type { ByteCount } from './egress.ts';
 
 const MOST_LAYERS = 3;
 const CHUNK = { chunkSize: 64 * 1024 };
@@ -26,17 +27,12 @@ const DECODERS: ReadonlyMap<string, (first: Uint8Array) => Duplex> = new Map<
   ['zstd', () => createZstdDecompress(CHUNK)],
 ]);
 
-/** A body without its Content-Encoding, with the number of bytes handed on so far. */
-export interface DecodedBody extends AsyncIterable<Uint8Array> {
-  readonly decoded: number;
-}
-
 /** Takes off what Content-Encoding names, or nothing when it names nothing that is known; no layer may grow past `maxBytes`. */
 export function decodedBody(
-  source: AsyncIterable<Uint8Array>,
+  source: AsyncIterable<Uint8Array> & ByteCount,
   contentEncoding: string,
   reply: { readonly host: string; readonly maxBytes: number },
-): DecodedBody | undefined {
+): (AsyncIterable<Uint8Array> & ByteCount) | undefined {
   const encodings = contentEncoding
     .toLowerCase()
     .split(',')
@@ -58,20 +54,24 @@ export function decodedBody(
 }
 
 /** One encoding taken off and counted. */
-class Layer implements DecodedBody {
+class Layer implements AsyncIterable<Uint8Array>, ByteCount {
   decoded = 0;
-  readonly #source: AsyncIterable<Uint8Array>;
+  readonly #source: AsyncIterable<Uint8Array> & ByteCount;
   readonly #create: (first: Uint8Array) => Duplex;
   readonly #reply: { readonly host: string; readonly maxBytes: number };
 
   constructor(
-    source: AsyncIterable<Uint8Array>,
+    source: AsyncIterable<Uint8Array> & ByteCount,
     create: (first: Uint8Array) => Duplex,
     reply: { readonly host: string; readonly maxBytes: number },
   ) {
     this.#source = source;
     this.#create = create;
     this.#reply = reply;
+  }
+
+  get received(): number {
+    return this.#source.received;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,8 @@
 import { ServiceError } from '@rowmill/contracts';
 import type { Dispatcher } from 'undici';
+import type { CallBudget } from './call-budget.ts';
+import type { ByteCount } from './egress.ts';
+import type { Route } from './routes.ts';
 import { transportProblem } from './transport-problem.ts';
 
 export interface ReplyHead {
@@ -15,11 +18,13 @@ const DISCARD_AT_MOST = 64 * 1024;
 const DISCARD_WITHIN_MS = 1_000;
 
 /** One request and its reply as undici reports them. The body waits here, and the site is held back when it is not read. */
-export class Exchange implements Dispatcher.DispatchHandler, AsyncIterableIterator<Uint8Array> {
+export class Exchange implements Dispatcher.DispatchHandler, AsyncIterableIterator<Uint8Array>, ByteCount {
   readonly #head = Promise.withResolvers<ReplyHead>();
   readonly #host: string;
   readonly #maxBytes: number;
   readonly #mayDepart: (() => boolean) | undefined;
+  readonly #route: Route;
+  #budget: CallBudget | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #chunks: Uint8Array[] = [];
   #buffered = 0;
@@ -30,18 +35,19 @@ export class Exchange implements Dispatcher.DispatchHandler, AsyncIterableIterat
   /** Bytes of the body that arrived. */
   received = 0;
   /** Bytes of the body that were handed on. */
-  read = 0;
-  /** Called once, when the last byte is here or nothing more will come. */
-  onOver: (() => void) | undefined;
+  decoded = 0;
 
-  constructor(host: string, maxBytes: number, mayDepart?: () => boolean) {
+  constructor(route: Route, host: string, maxBytes: number, mayDepart?: () => boolean) {
+    this.#route = route;
     this.#host = host;
     this.#maxBytes = maxBytes;
     this.#mayDepart = mayDepart;
   }
 
-  get over(): boolean {
-    return this.#over;
+  /** The call ends with this exchange's last byte. */
+  closeWhenOver(budget: CallBudget): void {
+    if (this.#over) budget.close();
+    else this.#budget = budget;
   }
 
   get head(): Promise<ReplyHead> {
@@ -108,7 +114,7 @@ export class Exchange implements Dispatcher.DispatchHandler, AsyncIterableIterat
       const chunk = this.#chunks.shift();
       if (chunk) {
         this.#buffered -= chunk.length;
-        this.read += chunk.length;
+        this.decoded += chunk.length;
         if (this.#chunks.length === 0) this.#controller?.resume();
         return { value: chunk, done: false };
       }
@@ -139,7 +145,8 @@ export class Exchange implements Dispatcher.DispatchHandler, AsyncIterableIterat
       this.#head.reject(failure.error);
     }
     this.#wake?.();
-    this.onOver?.();
+    this.#route.released();
+    this.#budget?.close();
   }
 
   #tooLarge(): ServiceError {

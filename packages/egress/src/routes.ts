@@ -20,6 +20,7 @@ export interface Routes {
 
 interface OpenRoute extends Route {
   readonly idle: boolean;
+  readonly open: boolean;
   close(): Promise<void>;
   destroy(): Promise<void>;
 }
@@ -30,6 +31,8 @@ const CONNECTED = new Error('connected');
 /** One pool per origin, set of addresses and kind of verification; a name that moves gets a new pool. */
 export function createRoutes(limits: EgressLimits): Routes {
   const routes = new Map<string, OpenRoute>();
+  /** The quick way to the same routes: addresses are pinned per origin. */
+  const verified = new WeakMap<Pinned, OpenRoute>();
   const leaving = new Set<Promise<void>>();
 
   function makeRoom(): void {
@@ -44,6 +47,8 @@ export function createRoutes(limits: EgressLimits): Routes {
 
   return {
     to(url, pinned, verifyTls) {
+      const known = verifyTls ? verified.get(pinned) : undefined;
+      if (known?.open) return known;
       const key = `${url.origin} ${pinned.key} ${verifyTls}`;
       let route = routes.get(key);
       if (!route) {
@@ -51,6 +56,7 @@ export function createRoutes(limits: EgressLimits): Routes {
         route = openRoute(url, pinned, verifyTls, limits);
         routes.set(key, route);
       }
+      if (verifyTls) verified.set(pinned, route);
       return route;
     },
     async destroy() {
@@ -94,6 +100,9 @@ function openRoute(url: URL, pinned: Pinned, verifyTls: boolean, limits: EgressL
       if (connected > inFlight) return undefined;
       warming ??= connect(pool, url.hostname).finally(() => (warming = undefined));
       return warming;
+    },
+    get open() {
+      return !pool.closed && !pool.destroyed;
     },
     close: () => pool.close(),
     destroy: () => pool.destroy(),
