@@ -1,0 +1,53 @@
+import type { Row } from '@rowmill/contracts';
+import { detectFormat } from './detect-format.ts';
+import { openGzip } from './open-gzip.ts';
+import { openZip } from './open-zip.ts';
+import { readBase64 } from './read-base64.ts';
+import { readCsv } from './read-csv.ts';
+import { readJson } from './read-json.ts';
+import { readNdjson } from './read-ndjson.ts';
+import { readParquet } from './read-parquet.ts';
+import { readText } from './read-text.ts';
+import { readXml } from './read-xml.ts';
+import { formatOfName, type ReplyFormat } from './reply-format.ts';
+import type { RowBytes, RowReader } from './row-reader.ts';
+
+const readers: Readonly<Record<ReplyFormat, RowReader>> = {
+  json: readJson,
+  ndjson: readNdjson,
+  xml: readXml,
+  csv: readCsv,
+  text: readText,
+  parquet: readParquet,
+  base64: readBase64,
+  gzip: (bytes) => readInside(openGzip(bytes)),
+  zip: readZip,
+};
+
+/** Rows of bytes in a format; where no format is known, the first bytes tell. */
+export async function* readRows(
+  format: ReplyFormat | undefined,
+  bytes: RowBytes,
+): AsyncIterable<readonly Row[]> {
+  if (format !== undefined) yield* readers[format](bytes);
+  else {
+    const detected = await detectFormat(bytes);
+    yield* readers[detected.format](detected.bytes);
+  }
+}
+
+/** Rows of every file of an archive, one after the other, each with its file's name under `_file.name`. */
+async function* readZip(bytes: RowBytes): AsyncIterable<readonly Row[]> {
+  for await (const file of openZip(bytes))
+    for await (const rows of readInside(file))
+      yield rows.map((row) => new Map(row).set('_file.name', file.name));
+}
+
+/** An archive inside an archive stays shut: nothing unpacks without end. */
+async function* readInside(bytes: RowBytes): AsyncIterable<readonly Row[]> {
+  const named = formatOfName(bytes.name);
+  const { format, bytes: inside } =
+    named === undefined ? await detectFormat(bytes) : { format: named, bytes: { ...bytes } };
+  const delimiter = /\.tsv$/i.test(bytes.name) ? '\t' : bytes.delimiter;
+  yield* readers[format === 'zip' || format === 'gzip' ? 'base64' : format]({ ...inside, delimiter });
+}
