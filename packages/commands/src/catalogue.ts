@@ -1,0 +1,99 @@
+import type { Catalogue } from '@rowmill/contracts';
+import type { Command } from './define-command.ts';
+import { addcolumn } from './columns/addcolumn.ts';
+import { cast } from './columns/cast.ts';
+import { coalesce } from './columns/coalesce.ts';
+import { drop } from './columns/drop.ts';
+import { fill } from './columns/fill.ts';
+import { move } from './columns/move.ts';
+import { rename } from './columns/rename.ts';
+import { table } from './columns/table.ts';
+import { template } from './columns/template.ts';
+import { bucket } from './numbers/bucket.ts';
+import { math } from './numbers/math.ts';
+import { round } from './numbers/round.ts';
+import { contains } from './rows/contains.ts';
+import { excludes } from './rows/excludes.ts';
+import { explode } from './rows/explode.ts';
+import { filter } from './rows/filter.ts';
+import { find } from './rows/find.ts';
+import { head } from './rows/head.ts';
+import { reverse } from './rows/reverse.ts';
+import { sequence } from './rows/sequence.ts';
+import { slice } from './rows/slice.ts';
+import { tail } from './rows/tail.ts';
+import { base64 } from './text/base64.ts';
+import { concat } from './text/concat.ts';
+import { hash } from './text/hash.ts';
+import { htmlText } from './text/html-text.ts';
+import { lower } from './text/lower.ts';
+import { match } from './text/match.ts';
+import { parseUrl } from './text/parse-url.ts';
+import { replace } from './text/replace.ts';
+import { split } from './text/split.ts';
+import { trim } from './text/trim.ts';
+import { upper } from './text/upper.ts';
+import { urldecode } from './text/urldecode.ts';
+import { urlencode } from './text/urlencode.ts';
+import { addTime } from './time/add-time.ts';
+import { diffTime } from './time/diff-time.ts';
+import { formatTimestamp } from './time/format-timestamp.ts';
+import { parseTimestamp } from './time/parse-timestamp.ts';
+import { timestamp } from './time/timestamp.ts';
+
+/** One line a command, chapter by chapter; `catalogue.test.ts` names a file that is missing here. */
+const all: readonly Command[] = [
+  // rows
+  contains,
+  excludes,
+  explode,
+  filter,
+  find,
+  head,
+  reverse,
+  sequence,
+  slice,
+  tail,
+  // columns
+  addcolumn,
+  cast,
+  coalesce,
+  drop,
+  fill,
+  move,
+  rename,
+  table,
+  template,
+  // text
+  base64,
+  concat,
+  hash,
+  htmlText,
+  lower,
+  match,
+  parseUrl,
+  replace,
+  split,
+  trim,
+  upper,
+  urldecode,
+  urlencode,
+  // numbers
+  bucket,
+  math,
+  round,
+  // time
+  addTime,
+  diffTime,
+  formatTimestamp,
+  parseTimestamp,
+  timestamp,
+];
+
+/** Every command by its name in lower case. */
+export const commands: ReadonlyMap<string, Command> = new Map(
+  all.map((command) => [command.name.toLowerCase(), command]),
+);
+
+/** What the language needs to know of them. */
+export const catalogue: Catalogue = commands;

@@ -1,0 +1,56 @@
+import { parameter } from '@rowmill/contracts';
+import { compileExpression } from '@rowmill/language';
+import { asFlag } from '../columns/as-flag.ts';
+import { changeColumn } from '../columns/change-column.ts';
+import { onBadValueFlag } from '../columns/on-bad-value-flag.ts';
+import { defineCommand } from '../define-command.ts';
+import { functionOfColumn } from '../expressions/function-of-column.ts';
+import { badTime } from './bad-time.ts';
+
+export const formatTimestamp = defineCommand({
+  name: 'formatTimestamp',
+  chapter: 'time',
+  summary: 'Writes a time in a format of its own.',
+  details:
+    'Reads what `parseTimestamp` reads without a format, and writes it with the tokens of Luxon, in English. Null stays null.',
+  kind: 'row',
+  version: 1,
+  args: {
+    column: parameter.column({ describe: 'The column with the time.' }),
+    format: parameter.text({ describe: 'How to write it, such as "dd.MM.yyyy HH:mm".' }),
+  },
+  flags: {
+    zone: parameter.text({ describe: 'The time zone to show it in; UTC when left out.', optional: true }),
+    onBadValue: onBadValueFlag,
+    as: asFlag,
+  },
+  errors: ['row/bad-value', 'row/too-large'],
+  examples: [
+    {
+      title: 'A day and an hour',
+      query: 'formatTimestamp at "dd.MM.yyyy HH:mm" --zone Europe/Berlin --as shown',
+      given: [{ at: 1794740400000 }],
+      result: [{ at: 1794740400000, shown: '15.11.2026 12:00' }],
+    },
+    {
+      title: 'Leave what is no time',
+      query: 'formatTimestamp at yyyy --onBadValue keep',
+      given: [{ at: '2026-11-15' }, { at: 'soon' }],
+      result: [{ at: '2026' }, { at: 'soon' }],
+    },
+  ],
+  row(call) {
+    const { args, flags } = call;
+    const written = compileExpression(
+      functionOfColumn('formatDate', args.column, args.format, flags.zone),
+      call,
+    );
+    return (row) =>
+      changeColumn(
+        row,
+        args.column,
+        flags.as,
+        (value) => written(row) ?? badTime(value, args.column, flags.onBadValue),
+      );
+  },
+});
