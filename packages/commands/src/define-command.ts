@@ -12,6 +12,8 @@ export interface Call<Args extends Parameters = Parameters, Flags extends Parame
   readonly now: number;
   /** What a token inside an expression stands for; column tokens are looked up in the row instead. */
   token(token: Token): Value | undefined;
+  /** The flags with `$pagination.next$` in place; in `flags` it stands as it is written. */
+  page?(next: Value): ValuesOf<Flags>;
 }
 
 interface Facts<Args extends Parameters, Flags extends Parameters> extends Omit<Signature, 'kind'> {

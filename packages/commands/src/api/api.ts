@@ -4,7 +4,6 @@ import { conditionOf } from '../expressions/condition-of.ts';
 import { apiExamples } from './api-examples.ts';
 import { buildRequest, withQuery } from './build-request.ts';
 import { discardBody } from './discard-body.ts';
-import { nextAddress } from './next-address.ts';
 import type { Paging } from './next-page.ts';
 import { readPages } from './read-pages.ts';
 import { readReply, statusRow } from './read-reply.ts';
@@ -133,11 +132,11 @@ function changesSomething({ args: { method } }: ApiCall): boolean {
   return method === 'post' || method === 'patch';
 }
 
-function pagingOf({ flags }: ApiCall): Paging {
-  const template = flags['pagination.url'];
+function pagingOf(call: ApiCall): Paging {
+  const named = call.flags['pagination.url'] !== undefined;
   return {
-    next: flags['pagination.next'],
-    address: template === undefined ? undefined : (pointer) => nextAddress(template, pointer),
-    max: flags['pagination.max'],
+    next: call.flags['pagination.next'],
+    address: named ? (pointer) => call.page?.(pointer)['pagination.url'] : undefined,
+    max: call.flags['pagination.max'],
   };
 }

@@ -13,7 +13,7 @@ export interface Paging {
   /** Column of the reply that holds the pointer to the next page; without it there is one page. */
   readonly next: string | undefined;
   /** The next address for a pointer, when the pointer is not an address itself. */
-  readonly address: ((pointer: Value) => string) | undefined;
+  readonly address: ((pointer: Value) => string | undefined) | undefined;
   /** Pages at most; 0 stands for no limit. */
   readonly max: number;
 }
