@@ -1,3 +1,20 @@
+export { bindCommon, type CommonFlags } from './bind/bind-common.ts';
+export { bindLets, type BoundLets } from './bind/bind-lets.ts';
+export { bindStage, type BoundCall, type BoundStage } from './bind/bind-stage.ts';
+export { columnList } from './bind/column-list.ts';
+export type { Scope, SecretEscape } from './bind/scope.ts';
+export { resolveUrl } from './bind/url-template.ts';
+export { valueText } from './bind/value-text.ts';
+export { queryParser } from './grammar/query-parser.ts';
+export { readLenientJson } from './json/read-lenient-json.ts';
+export { parseQuery, type ParsedQuery } from './parse/parse-query.ts';
+export type { ParseOptions } from './plan/checking.ts';
+export { usageOf } from './plan/usage.ts';
+export { printPlan } from './print/print-plan.ts';
+export { characterWidth, displayWidth } from './problems/display-width.ts';
+export { renderProblems, type RenderOptions } from './problems/render-problems.ts';
+export { printToken } from './tokens/print-token.ts';
+export { splitTokens } from './tokens/split-tokens.ts';
 export { columnKeys, columnName, escapeKey } from './table/column-name.ts';
 export { compareNumbers, compareText, compareValues } from './table/compare-values.ts';
 export { parseJson, printJson } from './table/exact-json.ts';
@@ -26,3 +43,14 @@ export { parseExpression, type ParsedExpression } from './expressions/parse-expr
 export { printExpression } from './expressions/print-expression.ts';
 export type { Condition, ExpressionEnvironment, Reader } from './expressions/reader.ts';
 export { scalarText, textOf } from './expressions/values/text-of.ts';
+export {
+  sqlClassRank,
+  sqlCommonKey,
+  sqlJson,
+  sqlKey,
+  sqlNumber,
+  sqlOf,
+  sqlSortTerms,
+  sqlText,
+  type SqlCell,
+} from './sql/column-sql.ts';
