@@ -69,7 +69,7 @@ export const apiExamples: readonly Example[] = [
     title: 'Wait until a job is done, whatever the reply says it is',
     query: `api get http://site.test/job --serializer xml --while "job.state.0 != 'DONE'" --pause 2`,
     site: { 'GET /job': { body: '<job><id>7</id><state>DONE</state></job>' } },
-    result: [{ 'job.id': ['7'], 'job.state': ['DONE'] }],
+    result: [{ job: { id: ['7'], state: ['DONE'] } }],
   },
   {
     title: 'XML: the root is an object, each element below a position in an array',
@@ -87,7 +87,7 @@ export const apiExamples: readonly Example[] = [
     title: 'Where a redirect leads, on a site with a certificate of its own',
     query: 'api get http://site.test/old --followRedirects false --verifySSL false',
     site: { 'GET /old': { status: 301, headers: { location: '/new' }, body: '' } },
-    result: [{ status: 301, 'headers.location': '/new' }],
+    result: [{ status: 301, headers: { location: '/new' } }],
   },
   {
     title: 'A refusal is an error of the row',

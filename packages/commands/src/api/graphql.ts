@@ -69,7 +69,7 @@ export const graphql = defineCommand({
       given: [{ id: 7 }],
       query: `graphql http://site.test/graphql 'query One($id: Int!) { ship(id: $id) { name } }' --variables '{ id: $id$ }' --bearer letter --headers '{ "x-team": "sea" }'`,
       site: { 'POST /graphql': json({ data: { ship: { name: 'Argo' } } }) },
-      result: [{ 'ship.name': 'Argo' }],
+      result: [{ ship: { name: 'Argo' } }],
     },
     {
       title: 'An error of the service is an error of the row',

@@ -1,15 +1,7 @@
-import { ServiceError } from '@rowmill/contracts';
-import {
-  compileCondition,
-  parseExpression,
-  type Condition,
-  type ExpressionEnvironment,
-} from '@rowmill/language';
+import { compileCondition, type Condition, type ExpressionEnvironment } from '@rowmill/language';
+import { readExpression } from './read-expression.ts';
 
-/** Whether an expression, as a command receives it, holds on a row. Its text was checked when the query was planned. */
+/** Whether an expression, as a command receives it, holds on a row. */
 export function conditionOf(text: string, environment: ExpressionEnvironment): Condition {
-  const { expression, problems } = parseExpression(text);
-  if (expression === undefined)
-    throw new ServiceError('query/bad-expression', { problem: problems[0]?.message ?? 'it cannot be read' });
-  return compileCondition(expression, environment);
+  return compileCondition(readExpression(text), environment);
 }

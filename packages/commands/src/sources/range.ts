@@ -41,7 +41,7 @@ export const range = defineCommand({
     return {
       columns: [{ name: column, as: 'c0', type: 'BIGINT' }],
       order: [{ as: 'o0', descending }],
-      from: sql`(SELECT n AS c0, n AS o0 FROM generate_series(${BigInt(start)}, ${BigInt(end)}, ${step}) AS numbers(n))`,
+      from: sql`(SELECT n AS c0, n AS o0 FROM generate_series(${BigInt(start)}::BIGINT, ${BigInt(end)}::BIGINT, ${step}::BIGINT) AS numbers(n))`,
     };
   },
 });

@@ -25,7 +25,7 @@ export const seed = defineCommand({
     {
       title: 'One row an item, objects flattened',
       query: `seed '[{ name: "Ada", born: { year: 1815 } }, { name: "Alan" }]'`,
-      result: [{ name: 'Ada', 'born.year': 1815 }, { name: 'Alan' }],
+      result: [{ name: 'Ada', born: { year: 1815 } }, { name: 'Alan' }],
     },
     {
       title: 'Items that are no objects',
