@@ -50,7 +50,9 @@ export {
   sqlKey,
   sqlNumber,
   sqlOf,
+  sqlSortKeys,
   sqlSortTerms,
   sqlText,
   type SqlCell,
+  type SqlSortKey,
 } from './sql/column-sql.ts';
