@@ -1,9 +1,10 @@
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
+import { ServiceError } from '@rowmill/contracts';
 import { describe, expect, test } from 'vitest';
 import { createAddressRules } from './address-rules.ts';
 import { createEgress } from './create-egress.ts';
-import { createPinnedAddresses } from './pinned-addresses.ts';
+import { createPinnedAddresses, type Pinned } from './pinned-addresses.ts';
 
 /** Ways to write an address that is not public. */
 const SPELLINGS = `
@@ -37,6 +38,14 @@ function urlOf(spelling: string, port: number): string {
   return `http://${host}:${port}${rest}/`;
 }
 
+async function pinnedOrCode(pin: () => Pinned | Promise<Pinned>): Promise<string> {
+  try {
+    return (await pin()).key;
+  } catch (error) {
+    return error instanceof ServiceError ? error.code : String(error);
+  }
+}
+
 describe('addresses that are not public', () => {
   /** Nothing is dialled here, whatever the answer: most of these are other people's addresses. */
   test(`${SPELLINGS.length} spellings are refused before anything is dialled`, async () => {
@@ -45,10 +54,7 @@ describe('addresses that are not public', () => {
     for (const spelling of SPELLINGS) {
       const url = URL.parse(urlOf(spelling, 80));
       if (!url || url.username !== '') continue;
-      const code = await Promise.try(() => pins.of(url)).then(
-        (pinned) => pinned.key,
-        (error) => error.code,
-      );
+      const code = await pinnedOrCode(() => pins.of(url));
       if (code !== 'egress/denied') passed.push(`${spelling}: ${code}`);
     }
     expect(passed).toEqual([]);
