@@ -1,5 +1,7 @@
 import type { Catalogue } from '@rowmill/contracts';
 import type { Command } from './define-command.ts';
+import { api } from './api/api.ts';
+import { graphql } from './api/graphql.ts';
 import { addcolumn } from './columns/addcolumn.ts';
 import { cast } from './columns/cast.ts';
 import { coalesce } from './columns/coalesce.ts';
@@ -20,8 +22,17 @@ import { find } from './rows/find.ts';
 import { head } from './rows/head.ts';
 import { reverse } from './rows/reverse.ts';
 import { sequence } from './rows/sequence.ts';
+import { dedup } from './rows/dedup.ts';
+import { sample } from './rows/sample.ts';
+import { sort } from './rows/sort.ts';
 import { slice } from './rows/slice.ts';
 import { tail } from './rows/tail.ts';
+import { range } from './sources/range.ts';
+import { read } from './sources/read.ts';
+import { seed } from './sources/seed.ts';
+import { expect } from './state-and-effects/expect.ts';
+import { letCommand } from './state-and-effects/let.ts';
+import { sleep } from './state-and-effects/sleep.ts';
 import { base64 } from './text/base64.ts';
 import { concat } from './text/concat.ts';
 import { hash } from './text/hash.ts';
@@ -43,6 +54,13 @@ import { timestamp } from './time/timestamp.ts';
 
 /** One line a command, chapter by chapter; `catalogue.test.ts` names a file that is missing here. */
 const all: readonly Command[] = [
+  // sources
+  range,
+  read,
+  seed,
+  // api
+  api,
+  graphql,
   // rows
   contains,
   excludes,
@@ -52,6 +70,9 @@ const all: readonly Command[] = [
   head,
   reverse,
   sequence,
+  dedup,
+  sample,
+  sort,
   slice,
   tail,
   // columns
@@ -88,6 +109,10 @@ const all: readonly Command[] = [
   formatTimestamp,
   parseTimestamp,
   timestamp,
+  // state and effects
+  expect,
+  letCommand,
+  sleep,
 ];
 
 /** Every command by its name in lower case. */

@@ -25,7 +25,7 @@ async function check(example: Example, way: Way): Promise<void> {
   const outcome = runExample(example, way, database);
   if ('result' in example) {
     const expected = example.result.map(flattenRow);
-    const rows = await outcome;
+    const rows = await outcome.catch(explained);
     expect(rows.map(entries), way).toEqual(expected.map(entries));
     expect(columnsOf(rows), `${way}: order of columns`).toEqual(columnsOf(expected));
     return;
@@ -33,6 +33,13 @@ async function check(example: Example, way: Way): Promise<void> {
   const code = 'error' in example ? example.error : example.rowError;
   const codes = await outcome.then(() => [], codesOf);
   expect(codes, way).toContain(code);
+}
+
+/** Mistakes in an example's query, in words. */
+function explained(error: unknown): never {
+  if (error instanceof QueryProblems)
+    throw new Error(error.problems.map((problem) => problem.message).join('\n'));
+  throw error;
 }
 
 /** Which codes the failure stands for; anything else that is thrown is a bug. */
