@@ -1,5 +1,5 @@
 import { parameter, ServiceError } from '@rowmill/contracts';
-import { RE2JS } from 're2js';
+import type { RE2JS } from 're2js';
 import { asFlag } from '../columns/as-flag.ts';
 import { changeColumn } from '../columns/change-column.ts';
 import { defineCommand } from '../define-command.ts';
