@@ -1,3 +1,9 @@
+export type { Ledger } from './ledger/ledger.ts';
+export { MemoryLedger } from './ledger/memory-ledger.ts';
+export { createLocalEngine } from './local/create-local-engine.ts';
+export type { LocalEngine, LocalEngineOptions, QueryRun, RunOptions } from './local/local-engine.ts';
+export type { Effects } from './orchestrator/effects.ts';
+export { orchestrate } from './orchestrator/orchestrate.ts';
 export { askPermit } from './policy/ask-permit.ts';
 export { canonicalDomain } from './policy/canonical-domain.ts';
 export { checkDispatches, type Dispatch, type DispatchCheck } from './policy/check-dispatches.ts';

@@ -1,4 +1,12 @@
-import type { DomainPolicy, Outcome, Plan, QueryMode, QueryProgress, Row, RowError } from '@rowmill/contracts';
+import type {
+  DomainPolicy,
+  Outcome,
+  Plan,
+  QueryMode,
+  QueryProgress,
+  Row,
+  RowError,
+} from '@rowmill/contracts';
 
 /** The whole engine in this process: what `rowmill run` and tests use. Cache, checkpoints and baselines live as long as it. */
 export interface LocalEngine extends AsyncDisposable {
@@ -63,7 +71,12 @@ export interface ExplainedStep {
   readonly index: number;
   readonly kind: 'expanding' | 'relational' | 'rows' | 'table';
   readonly need: string;
-  readonly stages: readonly { readonly index: number; readonly command: string; readonly touchesNetwork: boolean; readonly bySql: boolean }[];
+  readonly stages: readonly {
+    readonly index: number;
+    readonly command: string;
+    readonly touchesNetwork: boolean;
+    readonly bySql: boolean;
+  }[];
   /** The statement's shape, columns as the users know them; only for relational steps. */
   readonly sql?: string;
 }

@@ -1,0 +1,56 @@
+import type { Need, Outcome } from '@rowmill/contracts';
+import type { DomainCaps } from '../ledger/ledger.ts';
+import type { BatchRef } from '../ledger/records.ts';
+import type { BatchAnswer, Cancellation, Effects } from '../orchestrator/effects.ts';
+import { orchestrate } from '../orchestrator/orchestrate.ts';
+import { problemOf } from '../run-batch/row-problem.ts';
+import { runBatch } from '../run-batch/run-batch.ts';
+import type { Workbench } from '../run-batch/workbench.ts';
+import type { Slots } from './slots.ts';
+
+/** A batch whose infrastructure fails so often in a row fails the query: on one machine nobody else can do better. */
+const MOST_TRIES = 3;
+const PAUSE_MS = 200;
+
+export interface InProcessRun {
+  readonly query: string;
+  readonly slots: Readonly<Record<Need, Slots>>;
+  readonly domains: DomainCaps;
+  /** Aborts running batches; its reason is the cancellation. */
+  readonly stop: AbortSignal;
+  readonly cancelled: Promise<Cancellation>;
+}
+
+/** The orchestrator with its effects as plain calls. */
+export async function runInProcess(bench: Workbench, run: InProcessRun): Promise<Outcome> {
+  const { ledger, clock } = bench;
+  const effects: Effects = {
+    resume: () => ledger.resume(run.query),
+    nextBatches: (turn, limit) => ledger.nextBatches(run.query, turn, limit, run.domains),
+    runBatch: (batch) => run.slots[batch.need].run(() => untilItAnswers(bench, batch, run.stop)),
+    finishQuery: (cause) => ledger.finish(run.query, cause),
+    sleep: (ms, stop) => clock.sleep(ms, stop),
+    cancelled: run.cancelled,
+  };
+  for (;;) {
+    const outcome = await orchestrate(effects);
+    if (outcome !== 'continue') return outcome;
+  }
+}
+
+/** Claims anew when infrastructure fails. */
+async function untilItAnswers(bench: Workbench, batch: BatchRef, stop: AbortSignal): Promise<BatchAnswer> {
+  for (let tries = 1; ; tries++) {
+    if (stop.aborted) return 'stop';
+    try {
+      return await runBatch(bench, batch, stop);
+    } catch (error) {
+      if (tries >= MOST_TRIES) {
+        const { code, message } = problemOf(error);
+        await bench.ledger.fail(batch.query, { code, message });
+        return 'stop';
+      }
+      await bench.clock.sleep(PAUSE_MS * 2 ** tries, stop);
+    }
+  }
+}

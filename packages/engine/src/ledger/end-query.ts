@@ -1,0 +1,44 @@
+import { messageOf, type Cause, type Outcome, type SegmentRef, type Value } from '@rowmill/contracts';
+import type { QueryTables } from './query-tables.ts';
+import type { Failure, Versioned } from './records.ts';
+
+/** How a query ends; publishes what it staged if it completed, and only then. */
+export function endQuery(
+  tables: QueryTables,
+  cause: Cause,
+  checkpoints: Map<string, Versioned<Value>>,
+  baselines: Map<string, Versioned<readonly SegmentRef[]>>,
+): Outcome {
+  const { plan, options, state, warnings } = tables.query;
+  const stages = plan.stages.map((stage) => tables.stage(stage.index));
+  const rows = stages.at(-1)?.keptRows ?? 0;
+  const rowsFailed = stages.reduce((sum, { counts }) => sum + counts.rowsFailed, 0);
+  const failure = failureOf(tables, cause);
+  if (failure !== undefined)
+    return { state: 'failed', partial: rows > 0, rows, rowsFailed, error: failure, warnings };
+  if (cause.kind === 'cancelled' || state === 'cancelling')
+    return { state: 'cancelled', partial: rows > 0, rows, rowsFailed, warnings };
+  const moved: string[] = [];
+  for (const staged of tables.staged.values()) {
+    const { kind, name } = staged;
+    const published = kind === 'checkpoint' ? checkpoints : baselines;
+    const seen = (kind === 'checkpoint' ? options.checkpoints : options.baselines)[name]?.version ?? 0;
+    const version = published.get(name)?.version ?? 0;
+    if (version !== seen)
+      moved.push(`the ${kind} "${name}" was moved by another run meanwhile; theirs stays`);
+    else if (kind === 'checkpoint') checkpoints.set(name, { version: version + 1, value: staged.value });
+    else baselines.set(name, { version: version + 1, value: staged.segments });
+  }
+  return { state: 'completed', partial: rowsFailed > 0, rows, rowsFailed, warnings: [...warnings, ...moved] };
+}
+
+function failureOf(tables: QueryTables, cause: Cause): Failure | undefined {
+  if (tables.query.failure !== undefined) return tables.query.failure;
+  if (cause.kind === 'failed') {
+    const { code, message, stage } = cause;
+    return { code, message, ...(stage === undefined ? {} : { stage }) };
+  }
+  if (cause.kind !== 'deadline') return undefined;
+  const minutes = tables.query.options.minutes;
+  return { code: 'engine/deadline', message: messageOf('engine/deadline', { minutes }) };
+}

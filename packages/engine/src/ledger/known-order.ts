@@ -1,0 +1,77 @@
+import type { BatchInput, BatchState } from './records.ts';
+
+/** What deciding about batches needs to know of one. */
+export interface BatchView {
+  readonly n: number;
+  readonly place: readonly number[];
+  readonly input?: BatchInput;
+  readonly state: BatchState;
+  readonly notBefore: number;
+  /** Output rows of the finished prefix of its input rows: all of them once it is done. */
+  readonly rowsOut: number;
+}
+
+/** A batch, and whether it is certain that no row will ever come between it and the batch before (or the beginning). */
+export interface Placed {
+  readonly batch: BatchView;
+  readonly joined: boolean;
+}
+
+export function comparePlaces(a: readonly number[], b: readonly number[]): number {
+  for (let index = 0; index < a.length && index < b.length; index++) {
+    const difference = a[index]! - b[index]!;
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/**
+ * The batches of a step in the order of their rows. `before` are those of the step they read from, left out where
+ * they read none: then there is but one batch.
+ */
+export function knownOrder(batches: readonly BatchView[], before?: readonly Placed[]): readonly Placed[] {
+  const sorted = batches.toSorted((a, b) => comparePlaces(a.place, b.place));
+  if (before === undefined) return sorted.map((batch) => ({ batch, joined: true }));
+  const position = new Map(before.map(({ batch }, index) => [batch.n, index]));
+  let index = -1;
+  let row = 0;
+  return sorted.map((batch) => {
+    const input = batch.input!;
+    const first = position.get(input.first)!;
+    const joined =
+      first === index ? input.from === row : input.from === 0 && nothingBetween(before, index, row, first);
+    index = position.get(input.last)!;
+    row = endWithin(before, first, index, input.to);
+    return { batch, joined };
+  });
+}
+
+/** Whether no row lies, or can come to lie, between row `row` of batch `from` and the first row of batch `to`. */
+function nothingBetween(order: readonly Placed[], from: number, row: number, to: number): boolean {
+  for (let index = from; index < to; index++) {
+    if (index >= 0) {
+      const { batch } = order[index]!;
+      if (batch.state !== 'done' || batch.rowsOut !== (index === from ? row : 0)) return false;
+    }
+    if (!order[index + 1]!.joined) return false;
+  }
+  return true;
+}
+
+/** The position `to`, counted from the beginning of batch `first`, as a position in batch `last`. */
+function endWithin(order: readonly Placed[], first: number, last: number, to: number): number {
+  let end = to;
+  for (let index = first; index < last; index++) end -= order[index]!.batch.rowsOut;
+  return end;
+}
+
+/** Output rows from the first on that are finished and certain to be the first. */
+export function finishedPrefix(order: readonly Placed[]): number {
+  let rows = 0;
+  for (const { batch, joined } of order) {
+    if (!joined) break;
+    rows += batch.rowsOut;
+    if (batch.state !== 'done') break;
+  }
+  return rows;
+}

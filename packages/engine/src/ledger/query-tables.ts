@@ -1,0 +1,144 @@
+import type { RowError, SegmentRef } from '@rowmill/contracts';
+import { addCounts, NO_COUNTS } from './add-counts.ts';
+import type { StepView } from './cut-batches.ts';
+import { comparePlaces } from './known-order.ts';
+import type { Commit, NextBatches, Staged } from './ledger.ts';
+import type { BatchRecord, Part, QueryRecord, StageRecord } from './records.ts';
+import { prefixLength } from './row-ranges.ts';
+
+/** Messages of failed rows kept for one query; the rows themselves are always kept as ranges. */
+const MOST_MESSAGES = 10_000;
+
+/** The records of one query. */
+export class QueryTables {
+  query: QueryRecord;
+  /** The answer given in the query's turn. */
+  answer: NextBatches | undefined;
+  readonly closed: boolean[];
+  readonly batches: BatchRecord[][];
+  readonly stages = new Map<number, StageRecord>();
+  readonly staged = new Map<string, Staged>();
+  readonly rowErrors: RowError[] = [];
+  readonly #parts: Part[][][];
+  readonly #rowsOut: number[][];
+
+  constructor(query: QueryRecord) {
+    this.query = query;
+    this.closed = query.steps.map(() => false);
+    this.batches = query.steps.map(() => []);
+    this.#parts = query.steps.map(() => []);
+    this.#rowsOut = query.steps.map(() => []);
+  }
+
+  addBatch(batch: BatchRecord, parts: readonly Part[] = []): void {
+    this.batches[batch.step]!.push(batch);
+    this.#parts[batch.step]!.push([]);
+    this.#rowsOut[batch.step]!.push(0);
+    this.addParts(batch, parts);
+  }
+
+  batch(step: number, n: number): BatchRecord {
+    const batch = this.batches[step]?.[n];
+    if (batch === undefined) throw new Error(`there is no batch ${n} in step ${step}`);
+    return batch;
+  }
+
+  setBatch(batch: BatchRecord): void {
+    this.batches[batch.step]![batch.n] = batch;
+    this.#rowsOut[batch.step]![batch.n] = this.#finishedRows(batch);
+  }
+
+  addParts(batch: BatchRecord, parts: readonly Part[]): void {
+    const own = this.#parts[batch.step]![batch.n]!;
+    own.push(...parts);
+    own.sort(comparePartRows);
+    this.setBatch(batch);
+  }
+
+  replaceParts(batch: BatchRecord, old: readonly string[], merged: Part): void {
+    const own = this.#parts[batch.step]![batch.n]!;
+    const rest = own.filter((part) => !old.includes(part.id));
+    if (rest.length + old.length !== own.length) throw new Error('a merged part is not there');
+    this.#parts[batch.step]![batch.n] = [...rest, merged].toSorted(comparePartRows);
+  }
+
+  /** In the order of the rows. */
+  parts(step: number, between?: { first: number; last: number }): readonly Part[] {
+    const all = this.batches[step]!;
+    const from = between === undefined ? undefined : all[between.first]!.place;
+    const to = between === undefined ? undefined : all[between.last]!.place;
+    return all
+      .filter(
+        ({ place }) =>
+          from === undefined ||
+          to === undefined ||
+          (comparePlaces(from, place) <= 0 && comparePlaces(place, to) <= 0),
+      )
+      .toSorted((a, b) => comparePlaces(a.place, b.place))
+      .flatMap((batch) => this.#parts[step]![batch.n]!);
+  }
+
+  segments(stage: number): readonly SegmentRef[] {
+    const step = this.query.steps.findLast(
+      ({ stages, output, append }) => stages.includes(stage) || output === stage || append?.to === stage,
+    );
+    if (step === undefined) return [];
+    return this.parts(step.index).flatMap((part) =>
+      part.objects.filter((object) => object.stage === stage).flatMap((object) => object.segments),
+    );
+  }
+
+  views(): readonly StepView[] {
+    return this.query.steps.map((step, index) => ({
+      step,
+      closed: this.closed[index]!,
+      batches: this.batches[index]!.map((batch) => ({ ...batch, rowsOut: this.#rowsOut[index]![batch.n]! })),
+    }));
+  }
+
+  stage(stage: number): StageRecord {
+    const found = this.stages.get(stage);
+    return found ?? { stage, counts: NO_COUNTS, keptRows: 0, keptBytes: 0, complete: true };
+  }
+
+  /** Counts, columns, row errors and staged names of a commit. */
+  record(commit: Commit): void {
+    for (const [stage, counts] of commit.counts ?? [])
+      this.stages.set(stage, { ...this.stage(stage), counts: addCounts(this.stage(stage).counts, counts) });
+    for (const { stage, segments } of commit.parts.flatMap((part) => part.objects)) {
+      const known = this.stage(stage);
+      this.stages.set(stage, {
+        ...known,
+        columns: known.columns ?? segments[0]?.columns,
+        keptRows: known.keptRows + segments.reduce((sum, segment) => sum + segment.rows, 0),
+        keptBytes: known.keptBytes + segments.reduce((sum, segment) => sum + segment.bytes, 0),
+      });
+    }
+    for (const stage of commit.cut ?? []) this.stages.set(stage, { ...this.stage(stage), complete: false });
+    this.rowErrors.push(...(commit.rowErrors ?? []).slice(0, MOST_MESSAGES - this.rowErrors.length));
+    for (const staged of commit.staged ?? []) this.#stage(staged);
+    if (commit.warnings !== undefined && commit.warnings.length > 0)
+      this.query = { ...this.query, warnings: [...this.query.warnings, ...commit.warnings] };
+  }
+
+  #stage(staged: Staged): void {
+    const key = `${staged.kind} ${staged.name}`;
+    const known = this.staged.get(key);
+    const isLater =
+      known?.kind === 'checkpoint' && staged.kind === 'checkpoint' && known.place <= staged.place;
+    if (!isLater) this.staged.set(key, staged);
+  }
+
+  /** Output rows of the input rows that are finished from the first on. */
+  #finishedRows(batch: BatchRecord): number {
+    const prefix = prefixLength(batch.done);
+    return this.#parts
+      [batch.step]![batch.n]!.filter((part) => part.rows.from < prefix)
+      .reduce((sum, part) => sum + part.rowsOut, 0);
+  }
+}
+
+/** The pieces of a divided row come before the part that ends it. */
+function comparePartRows(a: Part, b: Part): number {
+  return a.rows.from - b.rows.from || a.rows.to - b.rows.to;
+}

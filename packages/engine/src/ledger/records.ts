@@ -1,0 +1,128 @@
+import type { ErrorCode, Outcome, Plan, QueryMode, QueryState, SegmentRef, Value } from '@rowmill/contracts';
+import type { Step } from '../planner/step.ts';
+import type { RowRange, RowRanges } from './row-ranges.ts';
+
+/** What was fixed when the query was dispatched; a re-run of failed rows keeps it. */
+export interface QueryOptions {
+  readonly mode: QueryMode;
+  readonly preview?: number;
+  readonly minutes: number;
+  readonly cache: boolean;
+  /** The run's instant in epoch milliseconds. */
+  readonly now: number;
+  readonly checkpoints: Readonly<Record<string, Versioned<Value>>>;
+  readonly baselines: Readonly<Record<string, Versioned<readonly SegmentRef[]>>>;
+}
+
+/** A published value; the version rises by one whenever a run moves it. */
+export interface Versioned<T> {
+  readonly version: number;
+  readonly value: T;
+}
+
+/** Why a query cannot go on. */
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly stage?: number;
+}
+
+export interface QueryRecord {
+  readonly id: string;
+  readonly text: string;
+  readonly plan: Plan;
+  readonly steps: readonly Step[];
+  readonly options: QueryOptions;
+  readonly state: QueryState;
+  readonly turn: number;
+  readonly startedMs: number;
+  readonly endedMs?: number;
+  readonly failure?: Failure;
+  readonly outcome?: Outcome;
+  readonly warnings: readonly string[];
+}
+
+export type BatchState = 'ready' | 'handed' | 'running' | 'parked' | 'done';
+
+/** Rows of the step before: positions counted over the output of its batches `first` to `last`, which stand side by side. */
+export interface BatchInput {
+  readonly first: number;
+  readonly last: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface BatchRecord {
+  readonly step: number;
+  readonly n: number;
+  /** Orders the batches of a step by their rows: the place of the first input batch, and the position in it. */
+  readonly place: readonly number[];
+  /** Left out where the step has no input or reads all of it. */
+  readonly input?: BatchInput;
+  /** Input rows; 1 where the step reads no rows or all of them. */
+  readonly size: number;
+  readonly state: BatchState;
+  readonly turn: number;
+  readonly epoch: number;
+  readonly crashes: number;
+  readonly done: RowRanges;
+  readonly trying: RowRanges;
+  /** Rows that failed for good; they are done as well. */
+  readonly failed: RowRanges;
+  readonly bookmarks: readonly Bookmark[];
+  readonly notBefore: number;
+}
+
+/** How far a long row is: the only way in which an input row is divided. */
+export interface Bookmark {
+  readonly row: number;
+  readonly state: Value;
+  /** Rows the expanding stage has given so far. */
+  readonly rowsSoFar: number;
+}
+
+/** Rows of one kept stage, in order. */
+export interface StageObjects {
+  readonly stage: number;
+  readonly segments: readonly SegmentRef[];
+}
+
+/** What came of neighbouring input rows. Parts of a batch never interleave. */
+export interface Part {
+  readonly id: string;
+  /** Empty for the first pieces of a row that is divided by a bookmark. */
+  readonly rows: RowRange;
+  readonly objects: readonly StageObjects[];
+  /** Rows of the step's output stage. */
+  readonly rowsOut: number;
+}
+
+export interface StageCounts {
+  readonly rowsIn: number;
+  readonly rowsOut: number;
+  readonly rowsFailed: number;
+  readonly requests: number;
+  readonly cacheHits: number;
+  readonly bytes: number;
+}
+
+export interface StageRecord {
+  readonly stage: number;
+  /** Fixed by the first part, so that later parts agree. */
+  readonly columns?: SegmentRef['columns'];
+  readonly counts: StageCounts;
+  /** Rows that were written down, and their bytes. */
+  readonly keptRows: number;
+  readonly keptBytes: number;
+  /** False once rows were left out: by `head`, by a limit, by the end. */
+  readonly complete: boolean;
+}
+
+/** Names a batch and the turn in which it was handed out. */
+export interface BatchRef {
+  readonly query: string;
+  readonly step: number;
+  readonly batch: number;
+  readonly turn: number;
+  readonly need: Step['need'];
+}

@@ -1,0 +1,43 @@
+import { describeStages } from '../planner/describe-stages.ts';
+import { planSteps } from '../planner/plan-steps.ts';
+import type { Explanation, RunOptions } from './local-engine.ts';
+import { planOf } from './plan-of.ts';
+import { readsOfPlan } from './reads-of-plan.ts';
+import type { LocalHouse } from './start-query.ts';
+import { uuidV7 } from './uuid-v7.ts';
+
+/** How a query would run; nothing is. */
+export async function explainQuery(
+  house: LocalHouse,
+  text: string,
+  given: RunOptions = {},
+): Promise<Explanation> {
+  const { bench } = house;
+  const plan = planOf(text, bench.commands);
+  const now = bench.clock.now();
+  const reads = await readsOfPlan(bench, plan);
+  const options = { mode: given.mode ?? 'comprehensive', minutes: 0, cache: true, now, ...reads } as const;
+  const bindings = house.bindings({ id: uuidV7(now), plan, options });
+  const facts = describeStages(bindings);
+  const steps = planSteps(facts, {
+    given: given.given !== undefined,
+    ...(given.preview === undefined ? {} : { preview: given.preview }),
+  });
+  return {
+    plan,
+    steps: steps.flatMap((step) => {
+      if (step.kind === 'given') return [];
+      return {
+        index: step.index,
+        kind: step.kind,
+        need: step.need,
+        stages: step.stages.map((index) => ({
+          index,
+          command: plan.stages[index]!.command,
+          touchesNetwork: facts[index]!.need !== 'data',
+          bySql: step.kind === 'relational',
+        })),
+      };
+    }),
+  };
+}

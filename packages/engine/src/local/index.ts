@@ -1,0 +1,11 @@
+export { catalogue } from '@rowmill/commands';
+export { createLocalEngine } from './create-local-engine.ts';
+export type {
+  ExplainedStep,
+  Explanation,
+  LocalEngine,
+  LocalEngineOptions,
+  LocalSecret,
+  QueryRun,
+  RunOptions,
+} from './local-engine.ts';

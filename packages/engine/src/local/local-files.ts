@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs';
+import type { TableFile } from '@rowmill/commands';
+import { ServiceError } from '@rowmill/contracts';
+
+/** Local files for `read`, where they are allowed. */
+export function localFiles(allowed: boolean): (path: string) => TableFile {
+  return (path) => {
+    if (!allowed)
+      throw new ServiceError('engine/file-unreadable', {
+        file: path,
+        problem: 'local files are not allowed here',
+      });
+    return { path, bytes: () => readFile(path) };
+  };
+}
+
+async function* readFile(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of createReadStream(path)) yield chunk as Uint8Array;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new ServiceError('engine/file-unreadable', { file: path, problem }, { cause: error });
+  }
+}

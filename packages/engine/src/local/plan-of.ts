@@ -1,0 +1,11 @@
+import { QueryProblems, type Plan } from '@rowmill/contracts';
+import type { Command } from '@rowmill/commands';
+import { parseQuery } from '@rowmill/language';
+
+/** The plan of a text; throws QueryProblems with every mistake in it. */
+export function planOf(text: string, commands: ReadonlyMap<string, Command>): Plan {
+  const { plan, problems } = parseQuery(text, commands);
+  if (plan === undefined || problems.some((problem) => problem.severity === 'error'))
+    throw new QueryProblems(problems, text);
+  return plan;
+}

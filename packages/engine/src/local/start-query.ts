@@ -1,0 +1,83 @@
+import type { DomainPolicy, Need, Outcome } from '@rowmill/contracts';
+import { runInProcess } from '../in-process/run-in-process.ts';
+import type { Slots } from '../in-process/slots.ts';
+import type { QueryOptions, QueryRecord } from '../ledger/records.ts';
+import type { Cancellation } from '../orchestrator/effects.ts';
+import { describeStages } from '../planner/describe-stages.ts';
+import { planSteps } from '../planner/plan-steps.ts';
+import type { StageBinding } from '../planner/stage-binding.ts';
+import { DEFAULT_LIMITS, matchPolicy, policiesByDomain } from '../policy/match-policy.ts';
+import type { Workbench } from '../run-batch/workbench.ts';
+import { domainCaps } from './domain-caps.ts';
+import type { QueryRun, RunOptions } from './local-engine.ts';
+import { openQueryRun } from './open-query-run.ts';
+import { planOf } from './plan-of.ts';
+import { readsOfPlan } from './reads-of-plan.ts';
+import { uuidV7 } from './uuid-v7.ts';
+import { writeGivenRows } from './write-given-rows.ts';
+
+const DEFAULT_MINUTES = 60;
+
+/** What all queries of one local engine share. */
+export interface LocalHouse {
+  readonly bench: Workbench;
+  bindings(query: Pick<QueryRecord, 'id' | 'plan' | 'options'>): readonly StageBinding[];
+  readonly slots: Readonly<Record<Need, Slots>>;
+  readonly policies: readonly DomainPolicy[];
+  readonly runs: Set<{ cancel(): void; readonly ended: Promise<unknown> }>;
+}
+
+/** Checks, plans and starts a query. */
+export async function startQuery(house: LocalHouse, text: string, given: RunOptions = {}): Promise<QueryRun> {
+  const { bench } = house;
+  const plan = planOf(text, bench.commands);
+  const now = bench.clock.now();
+  const id = uuidV7(now);
+  const options: QueryOptions = {
+    mode: given.mode ?? 'comprehensive',
+    minutes: given.minutes ?? DEFAULT_MINUTES,
+    cache: given.cache ?? true,
+    now,
+    ...(given.preview === undefined ? {} : { preview: given.preview }),
+    ...(await readsOfPlan(bench, plan)),
+  };
+  const bindings = house.bindings({ id, plan, options });
+  const steps = planSteps(describeStages(bindings), {
+    given: given.given !== undefined,
+    ...(given.preview === undefined ? {} : { preview: given.preview }),
+  });
+  const rows = given.given === undefined ? undefined : await writeGivenRows(bench.segments, id, given.given);
+  await bench.ledger.createQuery({
+    id,
+    text,
+    plan,
+    steps,
+    options,
+    ...(rows === undefined ? {} : { given: rows }),
+  });
+
+  const stop = new AbortController();
+  const cancelled = Promise.withResolvers<Cancellation>();
+  const cancel = (cause: Cancellation): void => {
+    void bench.ledger.cancel(id);
+    stop.abort(new Error(cause.kind));
+    cancelled.resolve(cause);
+  };
+  void bench.clock.sleep(options.minutes * 60_000, stop.signal).then(() => {
+    if (!stop.signal.aborted) cancel({ kind: 'deadline' });
+  });
+  const policies = policiesByDomain(house.policies);
+  const ended: Promise<Outcome> = runInProcess(bench, {
+    query: id,
+    slots: house.slots,
+    domains: domainCaps(steps, (domain) => matchPolicy(domain, policies, DEFAULT_LIMITS).limits),
+    stop: stop.signal,
+    cancelled: cancelled.promise,
+  }).finally(() => {
+    stop.abort();
+    house.runs.delete(run);
+  });
+  const run = openQueryRun(house, { id, plan, ended, cancel: () => cancel({ kind: 'cancelled' }) });
+  house.runs.add(run);
+  return run;
+}

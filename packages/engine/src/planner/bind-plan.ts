@@ -1,0 +1,53 @@
+import { ServiceError, type Plan, type Value } from '@rowmill/contracts';
+import type { Call, Command } from '@rowmill/commands';
+import { bindCommon, bindLets, bindStage, type Scope } from '@rowmill/language';
+import type { QueryOptions } from '../ledger/records.ts';
+import type { StageBinding } from './stage-binding.ts';
+
+/** What the tokens of a query stand for, apart from rows. */
+export interface DispatchScope {
+  readonly id: string;
+  readonly options: Pick<QueryOptions, 'now' | 'checkpoints'>;
+  credential: Scope['credential'];
+}
+
+/** Puts commands to the stages of a plan; all tokens but those of rows are fixed here. */
+export function bindPlan(
+  plan: Plan,
+  commands: ReadonlyMap<string, Command>,
+  { id, options, credential }: DispatchScope,
+): readonly StageBinding[] {
+  const checkpoints = new Map(
+    Object.entries(options.checkpoints).map(([name, { value }]): [string, Value] => [name, value]),
+  );
+  const nowhere: Scope = {
+    now: options.now,
+    queryId: id,
+    checkpoints,
+    prompts: new Map(),
+    templates: new Map(),
+    credential,
+  };
+  const lets = bindLets(plan, commands);
+  const scope: Scope = { ...nowhere, lets: lets.values(nowhere) };
+  return plan.stages.map((stage): StageBinding => {
+    const command = commands.get(stage.command.toLowerCase());
+    if (command === undefined) throw new ServiceError('query/unknown-command', { name: stage.command });
+    const bound = bindStage(stage, command, lets);
+    const callFor = (row: Parameters<StageBinding['callFor']>[0]): Call =>
+      asCall(bound.call({ ...scope, row }));
+    return {
+      stage,
+      command,
+      common: bindCommon(stage, command),
+      ...(bound.usesRow ? {} : { fixed: asCall(bound.call(scope)) }),
+      callFor,
+      families: bound.families,
+    };
+  });
+}
+
+/** The language knows no commands, so it cannot say that its values are those of the declared parameters. */
+function asCall(call: ReturnType<ReturnType<typeof bindStage>['call']>): Call {
+  return call as unknown as Call;
+}

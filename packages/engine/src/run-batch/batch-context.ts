@@ -1,0 +1,33 @@
+import type { BatchRecord, BatchRef, QueryRecord } from '../ledger/records.ts';
+import type { StageBinding } from '../planner/stage-binding.ts';
+import type { Step } from '../planner/step.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import type { SegmentWriter } from '../segments/segments.ts';
+import type { RowPipeline } from './row-pipeline.ts';
+import type { Workbench } from './workbench.ts';
+
+/** A claimed batch and all that running it needs. */
+export interface BatchContext {
+  readonly bench: Workbench;
+  readonly ref: BatchRef;
+  readonly epoch: number;
+  /** As it was when it was claimed. */
+  readonly batch: BatchRecord;
+  readonly query: QueryRecord;
+  readonly step: Step;
+  /** All stages of the query. */
+  readonly stages: readonly StageBinding[];
+  /** The stages of the step. */
+  readonly own: readonly StageBinding[];
+  readonly pipeline: RowPipeline;
+  readonly secrets: SecretBox;
+  /** Stages of the step whose rows are written down, and those left out because of a limit. */
+  readonly kept: ReadonlySet<number>;
+  readonly cut: readonly number[];
+  /** Aborts when the query is cancelled or the batch has failed. */
+  readonly signal: AbortSignal;
+  /** A writer under a key that no other attempt can have. */
+  openWriter(stage: number): SegmentWriter;
+  /** A part's id, unique as the keys are. */
+  newKey(): string;
+}

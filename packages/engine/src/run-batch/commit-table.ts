@@ -1,0 +1,22 @@
+import type { Staged } from '../ledger/ledger.ts';
+import type { StageCounts, StageObjects } from '../ledger/records.ts';
+import type { BatchAnswer } from '../orchestrator/effects.ts';
+import type { BatchContext } from './batch-context.ts';
+import { rowsOf } from './part-assembler.ts';
+
+/** What a step that sees all rows gives. */
+export interface TableResult {
+  readonly objects: readonly StageObjects[];
+  readonly counts: ReadonlyMap<number, StageCounts>;
+  readonly staged: readonly Staged[];
+  readonly warnings: readonly string[];
+}
+
+export async function commitTable(context: BatchContext, result: TableResult): Promise<BatchAnswer> {
+  const { bench, ref, epoch, step, cut } = context;
+  const rowsOut = rowsOf(result.objects, step.output);
+  const part = { id: context.newKey(), rows: { from: 0, to: 1 }, objects: result.objects, rowsOut };
+  const { counts, staged, warnings } = result;
+  const answer = await bench.ledger.commit(ref, epoch, { parts: [part], counts, staged, warnings, cut });
+  return answer === 'stop' ? 'stop' : 'done';
+}

@@ -1,0 +1,95 @@
+import type { KeyedRow, RowError, Value } from '@rowmill/contracts';
+import { addCounts, NO_COUNTS } from '../ledger/add-counts.ts';
+import type { Staged } from '../ledger/ledger.ts';
+import type { StageCounts, StageObjects } from '../ledger/records.ts';
+import type { SegmentWriter } from '../segments/segments.ts';
+
+/** What one input row may hold in memory before its output goes to writers of its own. */
+const MOST_HELD_ROWS = 5_000;
+const MOST_HELD_BYTES = 2 * 1024 * 1024;
+
+/** Gathers what comes of one input row. Past a limit the rows go to writers of their own, so none is held. */
+export class RowCollector {
+  readonly rows = new Map<number, KeyedRow[]>();
+  readonly counts = new Map<number, StageCounts>();
+  readonly errors: RowError[] = [];
+  readonly staged = new Map<string, Extract<Staged, { kind: 'checkpoint' }>>();
+  bytes = 0;
+  #held = 0;
+  #writers: Map<number, SegmentWriter> | undefined;
+  #busy: Promise<void> | undefined;
+  readonly #kept: ReadonlySet<number>;
+  readonly #openWriter: (stage: number) => SegmentWriter;
+
+  constructor(kept: ReadonlySet<number>, openWriter: (stage: number) => SegmentWriter) {
+    this.#kept = kept;
+    this.#openWriter = openWriter;
+    for (const stage of kept) this.rows.set(stage, []);
+  }
+
+  get isLarge(): boolean {
+    return this.#writers !== undefined;
+  }
+
+  count(stage: number, counts: Partial<StageCounts>): void {
+    this.counts.set(stage, addCounts(this.counts.get(stage) ?? NO_COUNTS, counts));
+  }
+
+  keep(stage: number, row: KeyedRow): void {
+    if (!this.#kept.has(stage)) return;
+    if (this.#writers === undefined) {
+      this.rows.get(stage)!.push(row);
+      this.bytes += roughSize(row);
+      this.#held++;
+      return;
+    }
+    const added = this.#writers.get(stage)!.add(row);
+    if (added !== undefined)
+      this.#busy = this.#busy === undefined ? added : Promise.all([this.#busy, added]).then(() => undefined);
+  }
+
+  /** Waits until there is room for more: the back-pressure of the segment writers. */
+  ready(): Promise<void> | undefined {
+    if (this.#writers === undefined && (this.#held > MOST_HELD_ROWS || this.bytes > MOST_HELD_BYTES))
+      this.#openWriters();
+    const busy = this.#busy;
+    this.#busy = undefined;
+    return busy;
+  }
+
+  #openWriters(): void {
+    const held = this.rows;
+    this.#writers = new Map([...this.#kept].map((stage) => [stage, this.#openWriter(stage)]));
+    for (const [stage, rows] of held) for (const row of rows.splice(0)) this.keep(stage, row);
+    this.bytes = 0;
+  }
+
+  /** Closes the row's own writers. */
+  async finishWriters(): Promise<readonly StageObjects[]> {
+    await this.#busy;
+    return Promise.all(
+      [...(this.#writers ?? [])].map(async ([stage, writer]) => ({ stage, segments: await writer.finish() })),
+    );
+  }
+
+  /** Throws away what was gathered. */
+  async abort(): Promise<void> {
+    await this.#busy?.catch(() => undefined);
+    await Promise.all([...(this.#writers?.values() ?? [])].map((writer) => writer.abort()));
+  }
+}
+
+function roughSize({ id, row }: KeyedRow): number {
+  let size = id.length + 16;
+  for (const value of row.values()) size += roughValueSize(value);
+  return size;
+}
+
+function roughValueSize(value: Value): number {
+  if (typeof value === 'string') return value.length + 8;
+  if (typeof value !== 'object' || value === null) return 8;
+  const parts: readonly Value[] = Array.isArray(value) ? value : Object.values(value);
+  let size = 8;
+  for (const part of parts) size += roughValueSize(part);
+  return size;
+}

@@ -1,0 +1,13 @@
+import type { RowRange } from '../ledger/row-ranges.ts';
+import type { StageObjects } from '../ledger/records.ts';
+import type { RowCollector } from './row-collector.ts';
+
+/** What came of neighbouring input rows; one row of an expanding stage, many of row stages. */
+export interface RowResult {
+  readonly rows: RowRange;
+  readonly collector: RowCollector;
+  /** The rows failed for good. */
+  readonly failed: boolean;
+  /** Already written, where there was too much to hold. */
+  readonly objects?: readonly StageObjects[];
+}

@@ -1,0 +1,94 @@
+import { ServiceError, type KeyedRow } from '@rowmill/contracts';
+import { gaps, hasRow } from '../ledger/row-ranges.ts';
+import type { BatchAnswer } from '../orchestrator/effects.ts';
+import type { BatchContext } from './batch-context.ts';
+import { Parked, Stopped } from './batch-signals.ts';
+import { endBatch } from './end-batch.ts';
+import { expandRow, refusedRow } from './expand-row.ts';
+import { PartAssembler } from './part-assembler.ts';
+import { partRhythm } from './part-rhythm.ts';
+import { PermitDesk } from './permit-desk.ts';
+import { readInput } from './read-input.ts';
+
+const SLICE_MS = 60_000;
+/** Crashes counted at the claim itself; so three mean two without progress. */
+const CRASHES_UNTIL_ALONE = 3;
+const CRASHES_OF_A_ROW = 2;
+
+/** One slice of a batch of an expanding step: rows at the same time, committed in the order of the input. */
+export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
+  const { bench, batch, step, query } = given;
+  const halt = new AbortController();
+  const context: BatchContext = { ...given, signal: AbortSignal.any([given.signal, halt.signal]) };
+  const desk = new PermitDesk(bench.gate, bench.clock, query.id);
+  const parts = new PartAssembler(context);
+  const alone = runsAlone(context);
+  const { slots, release } = bench.rowSlots.of(query.id, step.index, step.concurrency);
+  const running = new Set<Promise<void>>();
+  const endOfSlice = bench.clock.monotonic() + SLICE_MS;
+  let failure: { readonly error: unknown } | undefined;
+  const fail = (error: unknown): void => {
+    failure ??= { error };
+    halt.abort(error);
+  };
+  const rhythm = partRhythm(bench.clock, context.signal, () => parts.flush()).catch(fail);
+  const isOver = (): boolean =>
+    context.signal.aborted || desk.parked !== undefined || bench.clock.monotonic() >= endOfSlice;
+
+  try {
+    for await (const chunk of readInput(context, gaps(batch.done, batch.size))) {
+      for (const { index, input } of chunk) {
+        await slots.take();
+        if (isOver()) {
+          slots.give();
+          break;
+        }
+        const row = runRow(index, input).finally(() => {
+          slots.give();
+          running.delete(row);
+        });
+        running.add(row);
+        if (alone) await row;
+        if (parts.isFull) await parts.flush();
+      }
+      if (isOver()) break;
+    }
+  } catch (error) {
+    fail(error);
+  }
+  await Promise.all(running);
+  halt.abort();
+  release();
+  await rhythm;
+  if (given.signal.aborted) return 'stop';
+  return endBatch(context, parts, failure, desk.parked);
+
+  async function runRow(index: number, input: KeyedRow): Promise<void> {
+    desk.rowStarts();
+    try {
+      if (alone && hasRow(batch.trying, index) && batch.crashes >= CRASHES_OF_A_ROW)
+        parts.add(refusedRow(context, index, input, new ServiceError('engine/row-crashed')));
+      else {
+        if (alone) await enterTrying(context, index);
+        parts.add(await expandRow(context, desk, index, input));
+      }
+      if (alone) await parts.flush();
+    } catch (error) {
+      if (!(error instanceof Parked)) fail(error);
+    } finally {
+      desk.rowEnds();
+    }
+  }
+}
+
+/** After two crashes without progress, or one while a row was alone, rows run one at a time. */
+function runsAlone({ batch, own }: BatchContext): boolean {
+  const command = own[0]!.command;
+  const marksWhatItSends = command.kind === 'expanding' && command.changesTheWorld !== undefined;
+  return batch.crashes >= CRASHES_UNTIL_ALONE || (batch.trying.length > 0 && !marksWhatItSends);
+}
+
+async function enterTrying({ bench, ref, epoch }: BatchContext, index: number): Promise<void> {
+  const answer = await bench.ledger.enterTrying(ref, epoch, [{ from: index, to: index + 1 }]);
+  if (answer === 'stop') throw new Stopped();
+}

@@ -1,0 +1,151 @@
+import { ServiceError, type SegmentRef } from '@rowmill/contracts';
+import { selectColumnsSql, selectColumns, type Call, type Tables } from '@rowmill/commands';
+import { ROOT_ID, type Relation } from '@rowmill/language';
+import { NO_COUNTS } from '../ledger/add-counts.ts';
+import type { Staged } from '../ledger/ledger.ts';
+import type { StageCounts, StageObjects } from '../ledger/records.ts';
+import type { StageBinding } from '../planner/stage-binding.ts';
+import type { TableWork } from '../segments/table-work.ts';
+import type { BatchContext } from './batch-context.ts';
+import type { TableResult } from './commit-table.ts';
+import { firstValue } from './first-value.ts';
+import { outputOf } from './read-input.ts';
+import { throughRows } from './through-rows.ts';
+
+const TIMEOUT_MS = 30 * 60_000;
+
+/** A step that is one SQL statement, as far as nobody wants to see what lies in between. */
+export async function runRelational(context: BatchContext): Promise<TableResult> {
+  const { bench, signal } = context;
+  await using work = await bench.segments.tableWork({ timeoutMs: TIMEOUT_MS, signal });
+  return await new RelationalStep(context, work).run();
+}
+
+class RelationalStep {
+  readonly #context: BatchContext;
+  readonly #work: TableWork;
+  readonly #objects: StageObjects[] = [];
+  readonly #counts = new Map<number, StageCounts>();
+  readonly #staged: Staged[] = [];
+  /** Stages of this step that later stages of it read by label. */
+  readonly #own = new Map<number, Relation>();
+
+  constructor(context: BatchContext, work: TableWork) {
+    this.#context = context;
+    this.#work = work;
+  }
+
+  async run(): Promise<TableResult> {
+    const { step, own } = this.#context;
+    let rows = await this.#input();
+    if (step.append !== undefined) rows = await this.#append(rows, step.append);
+    for (const binding of own) rows = await this.#stage(binding, rows);
+    return { objects: this.#objects, counts: this.#counts, staged: this.#staged, warnings: [] };
+  }
+
+  async #input(): Promise<Relation> {
+    const { step } = this.#context;
+    if (step.input === 'none') return this.#work.input([]);
+    if (step.input !== 'root') return this.#work.input(await outputOf(this.#context, step.index - 1));
+    const writer = this.#context.openWriter(step.output);
+    await writer.add({ id: ROOT_ID, row: new Map() });
+    return this.#work.input(await writer.finish());
+  }
+
+  async #append(own: Relation, append: { stage: number; to: number }): Promise<Relation> {
+    const { bench, query, stages } = this.#context;
+    const added = await this.#work.input(await bench.ledger.stageSegments(query.id, append.stage));
+    const command = bench.commands.get('append');
+    if (command?.kind !== 'table' || command.sql === undefined) throw new Error('there is no command append');
+    const call: Call = { args: { name: '' }, flags: {}, families: {}, now: 0, token: () => undefined };
+    const both = command.sql(own, call, { table: () => added, baseline: () => undefined });
+    return this.#finish(stages[append.to]!, both, { rowsIn: 0 });
+  }
+
+  async #stage(binding: StageBinding, input: Relation): Promise<Relation> {
+    const { command, fixed } = binding;
+    if (fixed === undefined) throw new Error(`${command.name} depends on the row`);
+    const output = await this.#run(binding, fixed, input);
+    const { checkpoint, append } = binding.common;
+    if (checkpoint !== undefined) {
+      const { name, column } = checkpoint;
+      const value = await firstValue(this.#work, output, column);
+      if (value !== undefined) this.#staged.push({ kind: 'checkpoint', name, value, place: '' });
+    }
+    if (append !== undefined) return this.#keep(binding.stage.index, output);
+    return this.#finish(binding, output, {});
+  }
+
+  async #run(binding: StageBinding, call: Call, input: Relation): Promise<Relation> {
+    const { command } = binding;
+    if (command.kind === 'source') return command.table(call);
+    if (command.kind === 'table' && command.sql !== undefined) {
+      const tables = await this.#tables(command.reads?.(call) ?? [], command.keeps?.(call));
+      const output = command.sql(input, call, tables);
+      const name = command.keeps?.(call);
+      if (name !== undefined) {
+        const segments = await this.#work.write(input, this.#context.newKey());
+        this.#staged.push({ kind: 'baseline', name, segments });
+      }
+      return output;
+    }
+    if (command.kind !== 'row') throw new Error(`${command.name} has no SQL`);
+    const output = command.sql?.(input, call);
+    return output ?? throughRows(this.#context, this.#work, input, command.row(call));
+  }
+
+  /** Named tables are read before the command builds its SQL, which it does at once. */
+  async #tables(names: readonly string[], baseline: string | undefined): Promise<Tables> {
+    const { bench, query, stages } = this.#context;
+    const tables = new Map<string, Relation>();
+    for (const name of names) {
+      const index = stages.find(({ common }) => common.label === name)?.stage.index;
+      if (index === undefined) continue;
+      const own = this.#own.get(index);
+      tables.set(name, own ?? (await this.#work.input(await bench.ledger.stageSegments(query.id, index))));
+    }
+    const kept = baseline === undefined ? undefined : query.options.baselines[baseline];
+    const keptRows = kept === undefined ? undefined : await this.#work.input(kept.value);
+    return {
+      table(name) {
+        const table = tables.get(name);
+        if (table === undefined) throw new ServiceError('engine/unknown-table', { name });
+        return table;
+      },
+      baseline: () => keptRows,
+    };
+  }
+
+  /** --table and --guid, then the rows are written down if anybody wants them. */
+  async #finish(binding: StageBinding, rows: Relation, counts: Partial<StageCounts>): Promise<Relation> {
+    const { stage, common } = binding;
+    const { table } = common;
+    let finished = rows;
+    if (table !== undefined)
+      finished =
+        selectColumnsSql(rows, table) ??
+        (await throughRows(this.#context, this.#work, rows, (row) => selectColumns(row, table)));
+    if (common.guid)
+      finished = await throughRows(this.#context, this.#work, finished, (row) => row, stage.index);
+    return this.#keep(stage.index, finished, counts);
+  }
+
+  async #keep(stage: number, rows: Relation, counts: Partial<StageCounts> = {}): Promise<Relation> {
+    const { kept, step, stages } = this.#context;
+    if (!kept.has(stage)) return rows;
+    const isLast = stage === step.output;
+    const isRead = stages.some(
+      ({ stage: other }) => other.index > stage && step.stages.includes(other.index),
+    );
+    const table = isRead && !isLast ? await this.#work.materialise(rows) : rows;
+    const segments = await this.#work.write(table, this.#context.newKey());
+    this.#own.set(stage, table);
+    this.#objects.push({ stage, segments });
+    this.#counts.set(stage, { ...NO_COUNTS, rowsOut: rowsIn(segments), ...counts });
+    return table;
+  }
+}
+
+function rowsIn(segments: readonly SegmentRef[]): number {
+  return segments.reduce((sum, segment) => sum + segment.rows, 0);
+}

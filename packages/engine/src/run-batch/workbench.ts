@@ -1,0 +1,30 @@
+import type { Command, TableFile } from '@rowmill/commands';
+import type { Egress } from '@rowmill/egress';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { QueryRecord } from '../ledger/records.ts';
+import type { StageBinding } from '../planner/stage-binding.ts';
+import type { PolicyGate } from '../policy/policy-gate.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import type { Segments } from '../segments/segments.ts';
+import type { CommandCache } from '../cache/command-cache.ts';
+import type { EngineClock } from './engine-clock.ts';
+import type { KeepLimits } from './kept-stages.ts';
+import type { RowSlots } from './row-slots.ts';
+
+/** What running a batch needs: the same in every adapter; the simulator replaces clock, way out, ledger and segments. */
+export interface Workbench {
+  readonly ledger: Ledger;
+  readonly segments: Segments;
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly egress: Pick<Egress, 'send'>;
+  readonly gate: PolicyGate;
+  readonly clock: EngineClock;
+  readonly rowSlots: RowSlots;
+  readonly keepLimits: KeepLimits;
+  /** The stages of a query with their commands, tokens fixed at dispatch in place. */
+  bindings(query: QueryRecord): readonly StageBinding[];
+  secrets(query: QueryRecord): SecretBox;
+  readonly commandCache?: CommandCache;
+  /** Throws where local files are not allowed. */
+  file(path: string): TableFile;
+}
