@@ -9,9 +9,7 @@ test('rest is not counted, work is', async () => {
   await budget.rest(setTimeout(150));
   await budget.rest(setTimeout(100));
   await expect(over).resolves.toMatchObject({ code: 'egress/timeout' });
-  const took = performance.now() - began;
-  expect(took).toBeGreaterThan(345);
-  expect(took).toBeLessThan(1_000);
+  expect(performance.now() - began).toBeGreaterThan(345);
 });
 
 test('the signal ends a rest, with its reason', async () => {
