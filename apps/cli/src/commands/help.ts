@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { catalogue, manualOf, nearestName } from '@rowmill/engine/local';
+import { catalogue, manualOf } from '@rowmill/engine/local';
+import { nearestWord } from '@rowmill/language';
 import { EXIT } from '../exit-codes.ts';
 import { renderManual } from '../terminal/render-manual.ts';
 import { screenOf } from '../terminal/screen.ts';
@@ -24,7 +25,7 @@ export function helpCommand(program: Command): Command {
       const own = program.commands.find((each) => each.name() === name);
       if (own !== undefined) return own.help();
       process.exitCode = EXIT.badUsage;
-      const near = nearestName(
+      const near = nearestWord(
         name,
         [...catalogue.values()].map((each) => each.name),
       );

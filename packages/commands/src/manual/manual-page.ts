@@ -1,4 +1,4 @@
-import { commonFlagsOf, ERRORS, messageOf, type Parameter, type Parameters } from '@rowmill/contracts';
+import { commonFlagsOf, ERRORS, type Parameter, type Parameters } from '@rowmill/contracts';
 import { printJson } from '@rowmill/language';
 import type { Command, Example, ExampleRow } from '../define-command.ts';
 
@@ -14,7 +14,9 @@ export function manualPage(command: Command): string {
     `Common flags: ${Object.keys(commonFlagsOf(command.kind))
       .map((name) => `\`--${name}\``)
       .join(', ')}.`,
-    ...(command.adds === undefined ? [] : ['## Columns it adds', command.adds.map((name) => `\`${name}\``).join(', ')]),
+    ...(command.adds === undefined
+      ? []
+      : ['## Columns it adds', command.adds.map((name) => `\`${name}\``).join(', ')]),
     ...errorsOf(command),
     '## Examples',
     ...command.examples.flatMap(exampleOf),
@@ -42,7 +44,11 @@ function mayBeLeftOut(parameter: Parameter): boolean {
   return parameter.optional === true || parameter.default !== undefined;
 }
 
-function listOf(title: string, entries: readonly [string, Parameter][], spell: (name: string) => string): string[] {
+function listOf(
+  title: string,
+  entries: readonly [string, Parameter][],
+  spell: (name: string) => string,
+): string[] {
   if (entries.length === 0) return [];
   const lines = entries.map(([name, parameter]) => {
     const facts = [valueOf(parameter), ...rangeOf(parameter)];
@@ -66,7 +72,9 @@ function rangeOf({ minimum, maximum }: Parameter): string[] {
 
 function errorsOf(command: Command): string[] {
   if (command.errors === undefined || command.errors.length === 0) return [];
-  const lines = command.errors.map((code) => `- \`${code}\` ${messageOf(code, {})}. ${ERRORS[code].remedy}`);
+  const lines = command.errors.map(
+    (code) => `- \`${code}\` ${ERRORS[code].message.replaceAll(/\{\w+\}/g, '…')}. ${ERRORS[code].remedy}`,
+  );
   return ['## Errors', lines.join('\n')];
 }
 
@@ -74,7 +82,8 @@ function exampleOf(example: Example): string[] {
   const parts = [`### ${example.title}`];
   if (example.given !== undefined) parts.push('Given the rows', fence(rowsOf(example.given)));
   parts.push(fence(example.query));
-  if ('result' in example) parts.push('gives', fence(example.result.length === 0 ? 'no rows' : rowsOf(example.result)));
+  if ('result' in example)
+    parts.push('gives', fence(example.result.length === 0 ? 'no rows' : rowsOf(example.result)));
   else parts.push(`ends in the error \`${'error' in example ? example.error : example.rowError}\`.`);
   return parts;
 }
