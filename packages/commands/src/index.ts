@@ -15,3 +15,4 @@ export {
   type TableCommand,
   type Tables,
 } from './define-command.ts';
+export { manualPage } from './manual/manual-page.ts';

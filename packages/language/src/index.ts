@@ -39,6 +39,7 @@ export { compileCondition, compileExpression } from './expressions/compile-expre
 export { expressionColumns, usesNow } from './expressions/expression-columns.ts';
 export type { Expression } from './expressions/expression.ts';
 export { FUNCTIONS as EXPRESSION_FUNCTIONS } from './expressions/functions/table.ts';
+export { nearestWord } from './expressions/nearest-word.ts';
 export { parseExpression, type ParsedExpression } from './expressions/parse-expression.ts';
 export { printExpression } from './expressions/print-expression.ts';
 export type { Condition, ExpressionEnvironment, Reader } from './expressions/reader.ts';

@@ -9,3 +9,4 @@ export type {
   QueryRun,
   RunOptions,
 } from './local-engine.ts';
+export { manualOf } from './manual-of.ts';
