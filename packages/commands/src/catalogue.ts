@@ -27,12 +27,42 @@ import { sample } from './rows/sample.ts';
 import { sort } from './rows/sort.ts';
 import { slice } from './rows/slice.ts';
 import { tail } from './rows/tail.ts';
+import { append } from './several-tables/append.ts';
+import { diff } from './several-tables/diff.ts';
+import { except } from './several-tables/except.ts';
+import { intersect } from './several-tables/intersect.ts';
+import { join } from './several-tables/join.ts';
+import { lookup } from './several-tables/lookup.ts';
+import { union } from './several-tables/union.ts';
 import { range } from './sources/range.ts';
 import { read } from './sources/read.ts';
 import { seed } from './sources/seed.ts';
 import { expect } from './state-and-effects/expect.ts';
 import { letCommand } from './state-and-effects/let.ts';
 import { sleep } from './state-and-effects/sleep.ts';
+import { avg } from './statistics/avg.ts';
+import { count } from './statistics/count.ts';
+import { describe } from './statistics/describe.ts';
+import { histogram } from './statistics/histogram.ts';
+import { max } from './statistics/max.ts';
+import { median } from './statistics/median.ts';
+import { min } from './statistics/min.ts';
+import { percentile } from './statistics/percentile.ts';
+import { rare } from './statistics/rare.ts';
+import { stats } from './statistics/stats.ts';
+import { sum } from './statistics/sum.ts';
+import { top } from './statistics/top.ts';
+import { csv } from './structure/csv.ts';
+import { flatten } from './structure/flatten.ts';
+import { groupBy } from './structure/group-by.ts';
+import { html } from './structure/html.ts';
+import { json } from './structure/json.ts';
+import { nest } from './structure/nest.ts';
+import { normalize } from './structure/normalize.ts';
+import { pivot } from './structure/pivot.ts';
+import { unpivot } from './structure/unpivot.ts';
+import { unzip } from './structure/unzip.ts';
+import { xml } from './structure/xml.ts';
 import { base64 } from './text/base64.ts';
 import { concat } from './text/concat.ts';
 import { hash } from './text/hash.ts';
@@ -109,6 +139,39 @@ const all: readonly Command[] = [
   formatTimestamp,
   parseTimestamp,
   timestamp,
+  // structure
+  csv,
+  flatten,
+  groupBy,
+  html,
+  json,
+  nest,
+  normalize,
+  pivot,
+  unpivot,
+  unzip,
+  xml,
+  // statistics
+  avg,
+  count,
+  describe,
+  histogram,
+  max,
+  median,
+  min,
+  percentile,
+  rare,
+  stats,
+  sum,
+  top,
+  // several tables
+  append,
+  diff,
+  except,
+  intersect,
+  join,
+  lookup,
+  union,
   // state and effects
   expect,
   letCommand,

@@ -62,13 +62,13 @@ set apart by a tab, scripts and styles are left out. \`_html.innerHTML\` is the 
       title: 'Only what a selector finds, at any depth',
       given: [{ body: '<ul><li>one<li>two</ul>' }, { body: '<p>none</p>' }],
       query: 'html body --selector "ul > li" || table _html.innerText',
-      result: [{ '_html.innerText': 'one' }, { '_html.innerText': 'two' }],
+      result: [{ _html: { innerText: 'one' } }, { _html: { innerText: 'two' } }],
     },
     {
       title: 'HTML inside an array',
       given: [{ description: ['<p>first</p>', '<p>second</p>'] }],
       query: 'html description.1 || table _html.nodeName _html.innerText',
-      result: [{ '_html.nodeName': 'P', '_html.innerText': 'second' }],
+      result: [{ _html: { nodeName: 'P', innerText: 'second' } }],
     },
     {
       title: 'Only text can hold HTML',

@@ -26,7 +26,7 @@ object, or the array, as JSON text. A row without any of the columns is left as 
   examples: [
     {
       title: 'Numbered columns become an array',
-      given: [{ name: 'x', 'tags.0': 'red', 'tags.1': 'blue' }],
+      given: [{ name: 'x', tags: { 0: 'red', 1: 'blue' } }],
       query: 'nest tags',
       result: [{ name: 'x', tags: ['red', 'blue'] }],
     },

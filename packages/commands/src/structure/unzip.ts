@@ -25,7 +25,7 @@ A row in which the column is missing or null gives no row.`,
       title: 'A gzip',
       given: [{ id: 1, data: 'H4sIAAAAAAAAA8tIzcnJBwCGphA2BQAAAA==' }],
       query: 'unzip data',
-      result: [{ id: 1, '_file.size': 5, '_file.text': 'hello' }],
+      result: [{ id: 1, _file: { size: 5, text: 'hello' } }],
     },
     {
       title: 'Something else',

@@ -1,0 +1,32 @@
+import { parameter } from '@rowmill/contracts';
+import { defineCommand } from '../define-command.ts';
+import { appended } from './appended.ts';
+
+export const append = defineCommand({
+  name: 'append',
+  chapter: 'several-tables',
+  summary: 'Adds all rows of another table behind the rows of this one.',
+  kind: 'table',
+  version: 1,
+  args: {
+    name: parameter.name({ describe: 'The other table: the label of an earlier stage.' }),
+  },
+  flags: {},
+  errors: ['engine/unknown-table'],
+  details: `Columns of the same name become one, whatever they hold. \`union\` leaves out rows that are there already.`,
+  examples: [
+    {
+      title: 'Two tables one after the other',
+      query: `seed '[{id: 1, a: "x"}]' --labelStage first || head 1 || seed '[{id: 2, b: "y"}, {id: 1}]' || append first`,
+      result: [{ id: 2, b: 'y' }, { id: 1 }, { id: 1, a: 'x' }],
+    },
+    {
+      title: 'Values of unlike kinds stay what they are',
+      query: `seed '[{id: "one"}]' --labelStage first || head 1 || seed '[{id: 2}]' || append first`,
+      result: [{ id: 2 }, { id: 'one' }],
+    },
+  ],
+
+  reads: ({ args: { name } }) => [name],
+  sql: (input, { args: { name } }, tables) => appended(input, tables.table(name)),
+});
