@@ -1,4 +1,16 @@
-import { DuckDBInstance, listValue, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
+import {
+  BIGINT,
+  BOOLEAN,
+  DOUBLE,
+  DuckDBInstance,
+  LIST,
+  listValue,
+  SQLNULL,
+  VARCHAR,
+  type DuckDBConnection,
+  type DuckDBType,
+  type DuckDBValue,
+} from '@duckdb/node-api';
 import type { Row, SegmentType, Value } from '@rowmill/contracts';
 import { identifier, joinSql, orderBy, parseJson, printJson, raw, sql } from '@rowmill/language';
 import type { BoundValue, Relation, Sql, SqlColumn } from '@rowmill/language';
@@ -26,13 +38,12 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
         connection,
         sql`CREATE TEMP TABLE ${identifier(name)} (${joinSql([sql`"o0" BIGINT`, ...declared])})`,
       );
-      for (const [index, row] of rows.entries()) {
+      const lines = rows.map((row, index) => {
         const cells = columns.map((column) => cell(row.get(column.name), column.type));
-        await run(
-          connection,
-          sql`INSERT INTO ${identifier(name)} VALUES (${joinSql([sql`${BigInt(index)}`, ...cells])})`,
-        );
-      }
+        return sql`(${joinSql([sql`${BigInt(index)}`, ...cells])})`;
+      });
+      if (lines.length > 0)
+        await run(connection, sql`INSERT INTO ${identifier(name)} VALUES ${joinSql(lines)}`);
       return { columns, order: [{ as: 'o0', descending: false }], from: identifier(name) };
     },
     async rows(relation) {
@@ -53,12 +64,28 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
 
 async function run(connection: DuckDBConnection, statement: Sql): Promise<DuckDBValue[][]> {
   const { text, values } = statement.render();
-  const reader = await connection.runAndReadAll(text, values.map(bound));
+  const reader = await connection.runAndReadAll(text, values.map(bound), values.map(typeOfBound));
   return reader.getRows();
 }
 
 function bound(value: BoundValue): DuckDBValue {
   return typeof value === 'object' && value !== null ? listValue([...value]) : value;
+}
+
+/** Numbers are doubles even when they are whole; only a bigint is an integer. */
+function typeOfBound(value: BoundValue): DuckDBType {
+  switch (typeof value) {
+    case 'number':
+      return DOUBLE;
+    case 'bigint':
+      return BIGINT;
+    case 'boolean':
+      return BOOLEAN;
+    case 'string':
+      return VARCHAR;
+    default:
+      return value === null ? SQLNULL : LIST(VARCHAR);
+  }
 }
 
 function columnsOf(rows: readonly Row[], layout: Layout): SqlColumn[] {
@@ -74,7 +101,7 @@ function typeFor(values: readonly (Value | undefined)[]): SegmentType {
   const present = values.filter((value) => value !== undefined);
   if (present.every((value) => typeof value === 'string')) return 'VARCHAR';
   if (present.every((value) => typeof value === 'boolean')) return 'BOOLEAN';
-  if (present.every((value) => typeof value === 'bigint' || Number.isInteger(value))) return 'BIGINT';
+  if (present.every((value) => typeof value === 'bigint' || Number.isSafeInteger(value))) return 'BIGINT';
   if (present.every((value) => typeof value === 'number')) return 'DOUBLE';
   return 'JSON';
 }
