@@ -93,7 +93,12 @@ export async function startDuckdbChild(settings: ChildSettings): Promise<DuckdbC
     },
     async run(statement) {
       const answer = await ask({ kind: 'run', ...statement.render() });
-      if (answer.kind === 'failed') throw statementError(answer.message, settings.memoryLimit);
+      if (answer.kind === 'failed') {
+        const error = statementError(answer.message, settings.memoryLimit);
+        // What it holds by then, and will hold at the next statement, is anybody's guess.
+        if (error.code === 'engine/out-of-memory') await handle.kill(error);
+        throw error;
+      }
       if (answer.kind !== 'done')
         throw new ServiceError('internal/bug', { problem: `unexpected ${answer.kind}` });
       cpuMs += answer.cpuMs;

@@ -6,6 +6,8 @@ export const COLUMN_CAP = 1000;
 
 /** A column while rows are being written. */
 export interface LayoutColumn {
+  /** The name in rows; `name` is the same made well-formed. */
+  readonly given: string;
   readonly name: string;
   readonly position: number;
   /** Its Parquet column, and its key in the overflow column. */
@@ -22,8 +24,11 @@ export interface LayoutColumn {
 /** The columns of a writer, in the order in which their names were first seen. */
 export interface ColumnLayout {
   readonly columns: readonly LayoutColumn[];
-  /** The column of a name, a new one if it is the first time. */
-  column(name: string): LayoutColumn;
+  /**
+   * The column of a name, a new one if it is the first time. `guess` is its likely position: rows mostly have the same
+   * names in the same order, and comparing two texts is much cheaper than looking one up.
+   */
+  column(name: string, guess?: number): LayoutColumn;
   /** Chooses types from what was seen since the last time; fixed and unseen columns stay as they are. */
   chooseTypes(): void;
   /** What a segment's readers must know; counting begins anew. */
@@ -37,6 +42,7 @@ export function createColumnLayout(fixed: readonly SegmentColumn[] = []): Column
 
   const add = (name: string, type?: SegmentType): LayoutColumn => {
     const column = {
+      given: name,
       name: uniqueName(name, names),
       position: columns.length,
       as: `c${columns.length}`,
@@ -56,7 +62,10 @@ export function createColumnLayout(fixed: readonly SegmentColumn[] = []): Column
 
   return {
     columns,
-    column: (name) => byName.get(name) ?? add(name),
+    column(name, guess = 0) {
+      const guessed = columns[guess];
+      return guessed?.given === name ? guessed : (byName.get(name) ?? add(name));
+    },
     chooseTypes() {
       columns.slice(0, COLUMN_CAP).forEach((column) => {
         const seen = Object.values(column.seen).some((count) => count > 0);
@@ -78,7 +87,6 @@ function takeColumn(column: LayoutColumn): SegmentColumn {
 
 /** Text in segments is well-formed; two names that only differ in their lone surrogates stay two. */
 function uniqueName(name: string, taken: ReadonlySet<string>): string {
-  if (name.isWellFormed()) return name;
   let unique = name.toWellFormed();
   while (taken.has(unique)) unique += '\ufffd';
   return unique;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import type { Row } from '@rowmill/contracts';
 import { identifier, joinSql, nestRow, printJson, raw, sql, type Relation } from '@rowmill/language';
@@ -14,11 +14,12 @@ export async function exportCsv(
   file: string,
 ): Promise<void> {
   const cells = relation.columns.map(({ as, type }) => textCell(as, type));
-  const header = relation.columns.map(({ name }) => csvCell(name)).join(',');
+  const header = `${relation.columns.map(({ name }) => csvCell(name)).join(',')}\n`;
   const select = selectInOrder(relation, cells.length === 0 ? raw('NULL') : joinSql(cells));
-  await child.run(
-    sql`COPY (${select}) TO ${scratch} (FORMAT csv, HEADER false, PREFIX ${`${header}\n`}, SUFFIX ${'\n'})`,
-  );
+  // The line feed of the last row is DuckDB's SUFFIX; without rows it would leave an empty line.
+  const copy = sql`COPY (${select}) TO ${scratch} (FORMAT csv, HEADER false, PREFIX ${header}, SUFFIX ${'\n'})`;
+  const [[rows] = [0]] = await child.run(copy);
+  if (Number(rows) === 0) await writeFile(scratch, header);
   await moveOut(scratch, file);
 }
 

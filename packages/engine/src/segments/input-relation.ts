@@ -23,14 +23,21 @@ export function inputRelation(
   if (inputs.length === 0) return { columns, order, from: sql`(SELECT NULL::BIGINT AS "_o" WHERE false)` };
   const ids = options.withIds ? [identifier('_id')] : [];
   let before = 0;
-  const runs: { readonly cells: Sql; readonly files: string[]; readonly befores: string[] }[] = [];
+  const runs: {
+    readonly cells: Sql;
+    readonly types: string;
+    readonly files: string[];
+    readonly befores: string[];
+  }[] = [];
   for (const { segment, file } of inputs) {
     const cells = joinSql([...cellsOf(segment, columns), ...ids]);
+    // One reader may take several files only if they are alike: it would cast the later ones to the types of the first.
+    const types = segment.columns.map(({ type }) => type).join();
     const run = runs.at(-1);
-    if (run !== undefined && run.cells.texts[0] === cells.texts[0]) {
+    if (run !== undefined && run.types === types && run.cells.texts[0] === cells.texts[0]) {
       run.files.push(file);
       run.befores.push(String(before));
-    } else runs.push({ cells, files: [file], befores: [String(before)] });
+    } else runs.push({ cells, types, files: [file], befores: [String(before)] });
     before += segment.rows;
   }
   const selects = runs.map(({ cells, files, befores }) => {
@@ -79,7 +86,7 @@ function cellsOf(segment: SegmentRef, columns: readonly SqlColumn[]): Sql[] {
 
 function cellOf(column: SegmentColumn, position: number, target: SegmentType): Sql {
   if (column.count === 0) return raw('NULL');
-  const overflow = raw(`"_x"->'$.c${position}'`);
+  const overflow = raw(`("_x"->'$.c${position}')`);
   if (column.as === undefined) return overflow;
   const own = identifier(column.as);
   if (target !== 'JSON' || column.type === 'JSON') return own;

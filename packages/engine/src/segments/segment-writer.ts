@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
 import { ServiceError, type KeyedRow, type SegmentRef } from '@rowmill/contracts';
 import type { ChildPool } from '../duckdb/child-pool.ts';
 import { kindOf } from './choose-types.ts';
@@ -49,8 +50,9 @@ export function createSegmentWriter(
   let draft: Draft | undefined;
   let rows = 0;
   let lastId: string | undefined;
-  /** Parquet bytes per byte of chunk lines; learned from the first object. */
+  /** Parquet bytes per byte of chunk lines: guessed, then tried on a chunk, then known from the last object. */
   let ratio = 0.15;
+  let ratioTried = false;
   const objects: Promise<SegmentRef>[] = [];
   const keys: string[] = [];
   let storedBytes = 0;
@@ -77,6 +79,10 @@ export function createSegmentWriter(
     const current = (draft ??= startDraft(complete.ids[0]!));
     const line = Buffer.from(chunkLine(complete));
     current.soleChunk = current.rows === 0 ? complete : undefined;
+    if (current.rows > 0 && !ratioTried) {
+      ratioTried = true;
+      ratio = zstdCompressSync(line).length / line.length;
+    }
     current.rows += complete.ids.length;
     current.bytes += line.length;
     current.longestLine = Math.max(current.longestLine, line.length);

@@ -27,8 +27,10 @@ export function emptyChunk(): Chunk {
 export function splitRow({ id, row }: KeyedRow, layout: ColumnLayout, chunk: Chunk): void {
   const at = chunk.ids.push(id) - 1;
   let overflow = '';
+  let guess = 0;
   for (const [name, value] of row) {
-    const column = layout.column(name);
+    const column = layout.column(name, guess);
+    guess = column.position + 1;
     const kind = kindOf(value);
     column.count++;
     column.seen[kind]++;

@@ -3,7 +3,9 @@ import { identifier, joinSql, raw, sql, type Sql } from '@rowmill/language';
 import { hasOverflow } from './restore-row.ts';
 
 /** Small row groups make it cheap to read a few hundred rows out of the middle. */
-export const PARQUET_OPTIONS = raw('(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 10240)');
+export const PARQUET_OPTIONS = raw(
+  '(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 10240, USE_TMP_FILE false)',
+);
 
 /** Turns a file of chunk lines into Parquet, rows in the same order. Types are given, so DuckDB decides nothing. */
 export function parquetFromChunks(

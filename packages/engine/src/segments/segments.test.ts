@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Row, Value } from '@rowmill/contracts';
+import { idStep } from '@rowmill/language';
+import { openTestSegments, readRows, rowsOf, writeRows } from './test-segments.ts';
+
+const place = await openTestSegments();
+const { segments } = place;
+afterAll(() => place[Symbol.asyncDispose]());
+
+test('what does not fit its column overflows and comes back', async () => {
+  const rows = rowsOf(
+    ...Array.from({ length: 20 }, (_, n) => ({ n, price: n / 2, wide: n })),
+    { n: 'n/a', price: null, wide: 9007199254740993n },
+    { n: 2n ** 70n, price: 9007199254740993n },
+  );
+  const refs = await writeRows(segments, 'overflow', rows);
+  expect(refs).toMatchObject([
+    {
+      rows: 22,
+      ids: 'path',
+      firstId: idStep(0),
+      columns: [
+        { name: 'n', type: 'BIGINT', as: 'c0', count: 22, misfits: 2 },
+        { name: 'price', type: 'DOUBLE', count: 22, misfits: 2 },
+        { name: 'wide', type: 'BIGINT', count: 21, misfits: 0, wide: true },
+      ],
+    },
+  ]);
+  expect((await readRows(segments, refs)).map(({ row }) => row)).toEqual(rows);
+});
+
+test('types fixed by the first part hold for later ones', async () => {
+  const [first] = await writeRows(segments, 'part-1', rowsOf({ a: 1, b: 'x' }));
+  const options = { columns: first!.columns };
+  const later = await writeRows(segments, 'part-2', rowsOf({ b: 2, c: true }), options);
+  expect(later[0]!.columns).toMatchObject([
+    { name: 'a', type: 'BIGINT', count: 0 },
+    { name: 'b', type: 'VARCHAR', count: 1, misfits: 1 },
+    { name: 'c', type: 'BOOLEAN', count: 1, misfits: 0 },
+  ]);
+  expect((await readRows(segments, [first!, ...later])).map(({ row }) => row)).toEqual(
+    rowsOf({ a: 1, b: 'x' }, { b: 2, c: true }),
+  );
+});
+
+test('names past the cap live in the overflow, in files and in SQL', async () => {
+  const row: Row = new Map(Array.from({ length: 1003 }, (_, n): [string, Value] => [`column ${n}`, n]));
+  const refs = await writeRows(segments, 'many', [row, row]);
+  expect(refs[0]!.columns.filter(({ as }) => as === undefined).length).toBe(3);
+  expect((await readRows(segments, refs)).map((keyed) => keyed.row)).toEqual([row, row]);
+  await using work = await segments.tableWork({ timeoutMs: 10_000 });
+  expect((await Array.fromAsync(work.rows(await work.input(refs)))).flat()).toEqual([row, row]);
+});
+
+test('rows past 8 MB go on in a further object, in order', async () => {
+  const noise = (n: number) =>
+    Array.from({ length: 40 }, (_, at) => Math.imul(n + 1, at + 77773) ** 2).join(' ');
+  const rows = Array.from(
+    { length: 30_000 },
+    (_, n) =>
+      new Map<string, Value>([
+        ['n', n],
+        ['noise', noise(n)],
+      ]),
+  );
+  const refs = await writeRows(segments, 'large', rows);
+  expect(refs.length).toBeGreaterThan(1);
+  expect(refs.every(({ bytes }) => bytes < 16e6)).toBe(true);
+  const back = await readRows(segments, refs, 100, 29_900);
+  expect(back.map(({ row }) => row.get('n'))).toEqual(Array.from({ length: 29_800 }, (_, n) => n + 100));
+  expect(back[0]!.id).toBe(idStep(100));
+});
+
+test('no rows, no segment; ids must ascend', async () => {
+  expect(await segments.writer('none').finish()).toEqual([]);
+  const writer = segments.writer('back');
+  await writer.add({ id: idStep(9), row: new Map() });
+  expect(() => writer.add({ id: idStep(8), row: new Map() })).toThrow('comes behind');
+  await writer.abort();
+});
+
+test('lone surrogates are made well-formed, and two such names stay two', async () => {
+  const rows = [
+    new Map<string, Value>([
+      ['\ud800', 'a\udfff'],
+      ['\udbff', 1],
+      ['\ufffd', true],
+    ]),
+  ];
+  const [back] = await readRows(segments, await writeRows(segments, 'surrogates', rows));
+  expect([...back!.row]).toEqual([
+    ['\ufffd', 'a\ufffd'],
+    ['\ufffd\ufffd', 1],
+    ['\ufffd\ufffd\ufffd', true],
+  ]);
+});
+
+test('small segments merge into one that holds the same rows', async () => {
+  const parts = [rowsOf({ a: 1 }), rowsOf({ a: 'x', b: null }), rowsOf({ a: 2.5 }, { b: [1] })];
+  const refs = [];
+  let at = 0;
+  for (const rows of parts) {
+    const writer = segments.writer(`merge/${at}`);
+    for (const row of rows) await writer.add({ id: idStep(at++), row });
+    refs.push(...(await writer.finish()));
+  }
+  const merged = await segments.merge(refs, 'merged');
+  expect(merged.length).toBe(1);
+  expect(await readRows(segments, merged)).toEqual(parts.flat().map((row, n) => ({ id: idStep(n), row })));
+});
