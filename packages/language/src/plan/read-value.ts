@@ -1,7 +1,6 @@
 import type { Template, Token } from '@rowmill/contracts';
 import { compileValue } from '../bind/compile-value.ts';
 import { withoutLets } from '../bind/expression-template.ts';
-import { checkPattern } from '../expressions/check-call.ts';
 import { nearestWord } from '../expressions/nearest-word.ts';
 import { parseExpression } from '../expressions/parse-expression.ts';
 import { readSource } from '../parse/read-source.ts';
@@ -13,6 +12,7 @@ import { printToken } from '../tokens/print-token.ts';
 import { splitSource, type SplitText } from '../tokens/split-tokens.ts';
 import { takesTokens } from '../tokens/takes-tokens.ts';
 import type { Checking } from './checking.ts';
+import { patternFlaw } from './pattern-flaw.ts';
 import { splitLets } from './split-lets.ts';
 import { refusalOf, type ValuePlace } from './token-permission.ts';
 
@@ -95,9 +95,8 @@ function checkContent(
     for (const problem of parseExpression(withoutLets(split.parts)).problems)
       checking.problems.addProblem({ ...problem, ...spanOf(problem, source, item) });
   } else if (parameter.type === 'pattern') {
-    const whole = { from: 0, to: source.text.length };
-    for (const problem of checkPattern({ kind: 'literal', value: source.text }, whole))
-      checking.problems.addProblem({ ...problem, from: item.from, to: item.to });
+    const broken = patternFlaw(source.text);
+    if (broken) addAt(broken, source, item, checking);
   } else if (parameter.type === 'selector') {
     const problem = checking.options.checkSelector?.(source.text);
     if (problem !== undefined)

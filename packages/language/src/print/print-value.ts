@@ -21,7 +21,7 @@ export function printValue(parts: Parts, type: ParameterType, lets: ReadonlySet<
   ];
   for (const writing of writings) {
     const written = writing();
-    if (readsAs(written, parts, type, lets)) return written;
+    if (written !== undefined && readsAs(written, parts, type, lets)) return written;
   }
   throw new TypeError('a value of a plan can always be written in quotes');
 }
@@ -32,15 +32,20 @@ function write(
   text: (text: string) => string,
   insideToken: (text: string) => string,
 ): string {
-  return parts
-    .map((part) =>
-      typeof part === 'string' ? text(part) : `$${insideToken(printToken(part, lets).slice(1, -1))}$`,
-    )
-    .join('');
+  const known = new Map<string, string>();
+  const token = (part: Token): string => {
+    const key = `${part.family} ${part.filter} ${part.name}`;
+    const written = known.get(key) ?? `$${insideToken(printToken(part, lets).slice(1, -1))}$`;
+    known.set(key, written);
+    return written;
+  };
+  return parts.map((part) => (typeof part === 'string' ? text(part) : token(part))).join('');
 }
 
-function unquoted(text: string): string {
-  return text.includes('\n') ? `\`\`\`\n${text}\n\`\`\`` : text;
+/** A block for several lines, a bare word for one; none for a line with white space in it. */
+function unquoted(text: string): string | undefined {
+  if (text.includes('\n')) return `\`\`\`\n${text}\n\`\`\``;
+  return /\s/.test(text) ? undefined : text;
 }
 
 function quoted(parts: Parts, lets: ReadonlySet<string>, dollars: (text: string) => string): string {
@@ -83,9 +88,18 @@ function readsAs(written: string, parts: Parts, type: ParameterType, lets: Reado
   return JSON.stringify(partsOf(query, item, type, lets)) === JSON.stringify(parts);
 }
 
-function partsOf(query: string, item: RawItem, type: ParameterType, lets: ReadonlySet<string>): Parts {
+/** `undefined` for a text that would be reported. */
+function partsOf(
+  query: string,
+  item: RawItem,
+  type: ParameterType,
+  lets: ReadonlySet<string>,
+): Parts | undefined {
   const source = readSource(query, item, takesTokens(type));
-  if (takesTokens(type)) return splitSource(source.text, source.plainDollars, lets).parts;
+  if (takesTokens(type)) {
+    const { parts, flaws } = splitSource(source.text, source.plainDollars, lets);
+    return flaws.length === 0 ? parts : undefined;
+  }
   if (type === 'expression') return splitLets(source.text, lets);
   return source.text === '' ? [] : [source.text];
 }

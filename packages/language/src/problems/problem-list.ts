@@ -2,7 +2,7 @@ import type { Problem } from '@rowmill/contracts';
 import { problemOf, type Flaw } from './flaw.ts';
 
 /** More mistakes than anyone reads; a hostile text cannot make the list longer. */
-const MAXIMUM_PROBLEMS = 1000;
+export const MAXIMUM_PROBLEMS = 1000;
 
 /** The mistakes found so far. */
 export class ProblemList {

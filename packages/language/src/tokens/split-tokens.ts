@@ -1,6 +1,7 @@
 import type { Token } from '@rowmill/contracts';
 import type { Flaw } from '../problems/flaw.ts';
 import { readRaw } from '../parse/read-raw.ts';
+import { MAXIMUM_PROBLEMS } from '../problems/problem-list.ts';
 import { findTokens } from './find-tokens.ts';
 import { readToken } from './read-token.ts';
 
@@ -33,6 +34,7 @@ export function splitSource(
   const flaws: Flaw[] = [];
   let at = 0;
   for (const found of findTokens(text, plainDollars)) {
+    if (flaws.length >= MAXIMUM_PROBLEMS) break;
     const reading = readToken(found, lets);
     const { from, to } = found;
     if (reading.doubt) flaws.push({ ...reading.doubt, from, to });
