@@ -41,6 +41,8 @@ export type { Expression } from './expressions/expression.ts';
 export { FUNCTIONS as EXPRESSION_FUNCTIONS } from './expressions/functions/table.ts';
 export { nearestWord } from './expressions/nearest-word.ts';
 export { parseExpression, type ParsedExpression } from './expressions/parse-expression.ts';
+export { columnToSql } from './expressions/sql/column-to-sql.ts';
+export { conditionToSql, expressionToSql, filterToSql } from './expressions/sql/expression-to-sql.ts';
 export { printExpression } from './expressions/print-expression.ts';
 export type { Condition, ExpressionEnvironment, Reader } from './expressions/reader.ts';
 export { scalarText, textOf } from './expressions/values/text-of.ts';

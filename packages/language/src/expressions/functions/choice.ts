@@ -1,3 +1,4 @@
+import { coalesceToSql, ifToSql } from '../sql/choice-to-sql.ts';
 import type { ExpressionFunction } from './define-function.ts';
 
 export const choiceFunctions: readonly ExpressionFunction[] = [
@@ -15,6 +16,7 @@ export const choiceFunctions: readonly ExpressionFunction[] = [
         return undefined;
       };
     },
+    sql: (...values) => coalesceToSql(values),
   },
   {
     name: 'if',
@@ -24,5 +26,6 @@ export const choiceFunctions: readonly ExpressionFunction[] = [
       const [condition, then, otherwise] = args.map(read);
       return (row) => (condition!(row) === true ? then!(row) : otherwise?.(row));
     },
+    sql: (condition, then, otherwise) => ifToSql(condition!, then!, otherwise),
   },
 ];

@@ -1,3 +1,6 @@
+import { wholeText } from '../sql/facets.ts';
+import { boolToSql, numberToSql } from '../sql/functions-to-sql.ts';
+import { bindValues } from '../sql/sql-value.ts';
 import { isNumeric } from '../values/arithmetic.ts';
 import { numberOfText } from '../values/numeric-text.ts';
 import { textOf } from '../values/text-of.ts';
@@ -14,12 +17,14 @@ export const conversionFunctions = [
       const number = typeof value === 'string' ? numberOfText(value.trim()) : undefined;
       return typeof number === 'number' && !Number.isFinite(number) ? undefined : number;
     },
+    sql: (value) => numberToSql(value!),
   }),
   defineFunction({
     name: 'text',
     summary: 'The text of a value: numbers and arrays as JSON writes them.',
     parameters: [{ name: 'value' }],
     apply: textOf,
+    sql: (value) => ({ sql: bindValues([value!], (bound) => wholeText(bound!)), type: 'VARCHAR' }),
   }),
   defineFunction({
     name: 'bool',
@@ -31,5 +36,6 @@ export const conversionFunctions = [
       const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
       return word === 'true' ? true : word === 'false' ? false : undefined;
     },
+    sql: (value) => boolToSql(value!),
   }),
 ];

@@ -1,6 +1,7 @@
 import type { Value } from '@rowmill/contracts';
 import type { Expression } from '../expression.ts';
 import type { Reader } from '../reader.ts';
+import type { SqlValue } from '../sql/sql-value.ts';
 
 export interface FunctionParameter {
   readonly name: string;
@@ -18,6 +19,8 @@ export interface ExpressionFunction {
   readonly summary: string;
   readonly parameters: readonly FunctionParameter[];
   compile(args: readonly Expression[], read: (arg: Expression) => Reader): Reader;
+  /** The same in SQL, or nothing where SQL cannot say it for these arguments. */
+  sql?(...values: readonly SqlValue[]): SqlValue | undefined;
 }
 
 /** Declares a function that looks at the values of all its arguments. */

@@ -1,5 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sql } from '../../sql/sql.ts';
+import { wholeText } from '../sql/facets.ts';
+import { bindValues } from '../sql/sql-value.ts';
 import { textOf } from '../values/text-of.ts';
 import { defineFunction } from './define-function.ts';
 
@@ -11,4 +14,8 @@ export const hash = defineFunction({
     const text = textOf(value);
     return text === undefined ? undefined : bytesToHex(sha256(utf8ToBytes(text)));
   },
+  sql: (value) => ({
+    sql: bindValues([value!], (bound) => sql`sha256(${wholeText(bound!)})`),
+    type: 'VARCHAR',
+  }),
 });

@@ -1,5 +1,13 @@
 import type { Value } from '@rowmill/contracts';
 import { integerOf, isNumeric } from '../values/arithmetic.ts';
+import {
+  lengthToSql,
+  ofText as sqlOfText,
+  replaceToSql,
+  substringToSql,
+  trimmed,
+} from '../sql/functions-to-sql.ts';
+import { sql } from '../../sql/sql.ts';
 import { bytesOf, refuseLarge, scalarText } from '../values/text-of.ts';
 import { defineFunction } from './define-function.ts';
 import { simpleCase } from './simple-case.ts';
@@ -12,18 +20,21 @@ export const textFunctions = [
     summary: 'The text in lower case, character by character.',
     parameters: [text],
     apply: (value) => ofText(value, (whole) => simpleCase(whole, 'lower')),
+    sql: (value) => sqlOfText(value, (whole) => sql`lower(${whole})`),
   }),
   defineFunction({
     name: 'upper',
-    summary: 'The text in upper case, character by character; ß stays.',
+    summary: 'The text in upper case, character by character; ß becomes ẞ.',
     parameters: [text],
     apply: (value) => ofText(value, (whole) => simpleCase(whole, 'upper')),
+    sql: (value) => sqlOfText(value, (whole) => sql`upper(${whole})`),
   }),
   defineFunction({
     name: 'trim',
     summary: 'The text without white space at both ends.',
     parameters: [text],
     apply: (value) => ofText(value, (whole) => whole.trim()),
+    sql: (value) => sqlOfText(value, trimmed),
   }),
   defineFunction({
     name: 'length',
@@ -33,6 +44,7 @@ export const textFunctions = [
       if (Array.isArray(value)) return value.length;
       return ofText(value, countCharacters);
     },
+    sql: (value) => lengthToSql(value!),
   }),
   defineFunction({
     name: 'substring',
@@ -46,6 +58,7 @@ export const textFunctions = [
       if (whole === undefined || from === undefined || many === undefined) return undefined;
       return substring(whole, from, Math.max(0, many));
     },
+    sql: (value, start, count) => substringToSql(value!, start!, count),
   }),
   defineFunction({
     name: 'replace',
@@ -59,6 +72,7 @@ export const textFunctions = [
       if (whole === undefined || wanted === undefined || instead === undefined) return undefined;
       return replaceAll(whole, wanted, instead);
     },
+    sql: (value, search, replacement) => replaceToSql(value!, search!, replacement!),
   }),
 ];
 
