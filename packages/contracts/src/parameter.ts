@@ -27,8 +27,11 @@ export interface ParameterFacts {
   readonly many?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Whether `$CREDENTIALS.name$` may stand here. */
-  readonly secret?: boolean;
+  /**
+   * Whether `$CREDENTIALS.name$` may stand here. A parameter of JSON says where its values go (`'header'`, `'url'` for
+   * forms and queries, `'json'`), since the secret is put in, and escaped for that place, only when the request leaves.
+   */
+  readonly secret?: boolean | 'header' | 'url' | 'json';
 }
 
 /** One argument or flag. `T` is what the command receives. */

@@ -1,10 +1,10 @@
-import type { Token } from '@rowmill/contracts';
+import type { Token, Value } from '@rowmill/contracts';
 import { buildJson } from '../json/json-node.ts';
 import { readJsonTemplate, readLenientJson } from '../json/read-lenient-json.ts';
 import type { Flaw } from '../problems/flaw.ts';
 import { printJson } from '../table/exact-json.ts';
 import { insertToken, RAW_PLACE, type Place } from './insert-token.ts';
-import type { Scope } from './scope.ts';
+import type { Scope, SecretEscape } from './scope.ts';
 import { tokenValue } from './token-value.ts';
 import { valueText } from './value-text.ts';
 
@@ -54,8 +54,8 @@ export function bodyTemplate(parts: Parts): BodyTemplate {
 const TEXT_PLACE: Place = { escape: (text) => text, secret: 'json' };
 
 /** A bare token's value; `|url` and `|base64` make a text of it. */
-export function bareValue(token: Token, scope: Scope) {
-  if (token.family === 'credentials') return scope.credential(token.name, token.filter ?? 'json');
+export function bareValue(token: Token, scope: Scope, secret: SecretEscape = 'json'): Value {
+  if (token.family === 'credentials') return scope.credential(token.name, token.filter ?? secret);
   if (token.filter === undefined || token.filter === 'json') return tokenValue(token, scope);
   return insertToken(token, scope, TEXT_PLACE);
 }

@@ -6,7 +6,7 @@ import { bareValue, bodyTemplate, jsonWithRawTokens } from './body-template.ts';
 import { convertValue } from './convert-value.ts';
 import { expressionText } from './expression-template.ts';
 import { insertToken, RAW_PLACE, type Place } from './insert-token.ts';
-import type { Scope } from './scope.ts';
+import type { Scope, SecretEscape } from './scope.ts';
 import { resolveUrl } from './url-template.ts';
 
 /** A value ready for use: known at once, or to be made anew for each scope. */
@@ -29,7 +29,7 @@ export function compileValue(name: string, parameter: Parameter, parts: Parts): 
       return { value: { resolve, ...(doubt && { doubt }) } };
     }
     case 'json':
-      return compileJson(name, parts);
+      return compileJson(name, parts, typeof parameter.secret === 'string' ? parameter.secret : 'json');
     case 'expression':
       return { value: { resolve: (scope) => expressionText(parts, scope) } };
     default:
@@ -56,7 +56,7 @@ function compileConstant(name: string, parameter: Parameter, text: string): Read
   return reading.flaw ? reading : { value: { constant: reading.value } };
 }
 
-function compileJson(name: string, parts: Parts): Reading<CompiledValue> {
+function compileJson(name: string, parts: Parts, secret: SecretEscape): Reading<CompiledValue> {
   if (parts.some((part) => typeof part === 'object' && part.filter === 'raw')) {
     const { resolve } = jsonWithRawTokens(parts);
     return { value: { resolve: (scope) => valueOrThrow(name, readLenientJson(resolve(scope))) } };
@@ -64,19 +64,19 @@ function compileJson(name: string, parts: Parts): Reading<CompiledValue> {
   const reading = readJsonTemplate(parts);
   if (reading.flaw) return reading;
   const node = reading.value;
+  const place: Place = { escape: (text) => text, secret };
   return {
     value: {
       resolve: (scope) =>
         buildJson(
           node,
-          (token) => bareValue(token, scope),
-          (token) => insertToken(token, scope, JSON_PLACE),
+          (token) => bareValue(token, scope, secret),
+          (token) => insertToken(token, scope, place),
         ),
     },
   };
 }
 
-const JSON_PLACE: Place = { escape: (text) => text, secret: 'json' };
 const HEADER_PLACE: Place = { escape: (text) => text, secret: 'header' };
 
 /** Exactly one token keeps its type; inside a longer text everything is text. */
