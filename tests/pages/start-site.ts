@@ -36,8 +36,10 @@ export async function startSite(): Promise<Site> {
     log.push(request);
     try {
       await send(response, await answer(request, routes, `http://${message.headers.host ?? ''}`, count));
-    } catch {
-      response.destroy();
+    } catch (error) {
+      // What breaks on purpose breaks behind the headers.
+      if (response.headersSent) response.destroy();
+      else await send(response, { status: 500, body: String(error) });
     }
   };
   const plain = createServer(listener);

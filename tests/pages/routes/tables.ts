@@ -15,7 +15,7 @@ export const tables: Routes = {
       await parquetOf(
         `SELECT * FROM (VALUES ('Ada', 1815, 9007199254740993, TIMESTAMP '1815-12-10 00:00:00', [1, 2], {'town': 'London'}),
                                ('Alan', NULL, 7, NULL, [], {'town': NULL}))
-         AS people(name, born, id, at, list, home)`,
+         AS people(name, born, id, "at", list, home)`,
       ),
     ),
   'GET /archive.zip': () =>

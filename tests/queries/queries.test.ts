@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import type { QueryMode } from '@rowmill/contracts';
+import type { LocalEngine } from '@rowmill/engine';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { startSite, type Site } from '../pages/start-site.ts';
+import { engineFor, needsOwnEngine } from './engine-for.ts';
+import { parseQueryFile } from './format/query-file.ts';
+import { runQueryFile, writeFiles } from './run-query-file.ts';
+
+const here = import.meta.dirname;
+const paths = (await readdir(here, { recursive: true })).filter((path) => path.endsWith('.query')).toSorted();
+const MODES: readonly QueryMode[] = ['comprehensive', 'turbo'];
+
+let site: Site;
+let folder: string;
+let shared: LocalEngine;
+
+beforeAll(async () => {
+  [site, folder, shared] = await Promise.all([
+    startSite(),
+    mkdtemp(join(tmpdir(), 'rowmill-queries-')),
+    engineFor(new Map()),
+  ]);
+});
+
+afterAll(async () => {
+  await shared[Symbol.asyncDispose]();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(MODES)('%s', (mode) => {
+  test.each(paths.map((path) => relative(here, join(here, path))))('%s', async (path) => {
+    const key = `${path}-${mode}`.replaceAll(/\W/g, '-');
+    const fill = (text: string) =>
+      text
+        .replaceAll('{site}', site.url)
+        .replaceAll('{host}', new URL(site.url).host)
+        .replaceAll('{secure}', site.secureUrl)
+        .replaceAll('{key}', key)
+        .replaceAll('{files}', join(folder, key));
+    const file = parseQueryFile(await readFile(join(here, path), 'utf8'), fill);
+    if ((file.options.get('modes') ?? mode) !== mode) return;
+    await writeFiles(file.files, join(folder, key));
+    if (!needsOwnEngine(file.options)) return await runQueryFile(file, mode, shared, site.log);
+    await using engine = await engineFor(file.options);
+    await runQueryFile(file, mode, engine, site.log);
+  });
+});
