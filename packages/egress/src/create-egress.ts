@@ -46,10 +46,14 @@ export function createEgress(options: EgressOptions = {}): Egress {
     while (true) {
       let mayDepart: (() => boolean) | undefined;
       if (needsPermit && request.beforeHop) {
-        const warming = route.warm();
-        if (warming) await budget.guard(warming);
-        const permit = request.beforeHop(host);
-        mayDepart = permit instanceof Promise ? await budget.rest(permit) : permit;
+        const warmed = route.expect();
+        try {
+          if (warmed) await budget.guard(warmed);
+          const permit = request.beforeHop(host);
+          mayDepart = permit instanceof Promise ? await budget.rest(permit) : permit;
+        } finally {
+          route.arrived();
+        }
       }
       if (disposed) throw stopping(host);
       const exchange = new Exchange(route, host, maxBytes, mayDepart);

@@ -9,8 +9,12 @@ export interface Route {
   dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void;
   /** Told by the caller, once for each dispatch. */
   released(): void;
-  /** Opens a connection unless one is free, so that a short-lived permit is not spent on a handshake. */
-  warm(): Promise<void> | undefined;
+  /**
+   * A request will follow once it has a permit. Opens a connection for it unless one is free, so that a short-lived
+   * permit is not spent on a handshake; told again by `arrived` when the wait is over.
+   */
+  expect(): Promise<void> | undefined;
+  arrived(): void;
 }
 
 export interface Routes {
@@ -26,6 +30,10 @@ interface OpenRoute extends Route {
 }
 
 const MOST_ROUTES = 2_000;
+/** Connections opened ahead for requests that wait for a permit, however many wait. */
+const MOST_WARM = 6;
+/** Sites say how long they keep a connection, and then less counts; a policy's pauses are often longer than the usual 4 s. */
+const KEEP_ALIVE_MS = 60_000;
 const CONNECTED = new Error('connected');
 
 /** One pool per origin, set of addresses and kind of verification; a name that moves gets a new pool. */
@@ -73,6 +81,7 @@ function openRoute(url: URL, pinned: Pinned, verifyTls: boolean, limits: EgressL
     headersTimeout: 0,
     bodyTimeout: 0,
     allowH2: false,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     connect: {
       timeout: limits.connectTimeoutMs,
       rejectUnauthorized: verifyTls,
@@ -81,13 +90,15 @@ function openRoute(url: URL, pinned: Pinned, verifyTls: boolean, limits: EgressL
   });
   let connected = 0;
   let inFlight = 0;
-  let warming: Promise<void> | undefined;
+  let expected = 0;
+  let warming = 0;
+  let warmed: Promise<void> | undefined;
   pool.on('connect', () => (connected += 1));
   pool.on('disconnect', () => (connected -= 1));
 
   return {
     get idle() {
-      return inFlight === 0 && warming === undefined;
+      return inFlight === 0 && expected === 0 && warming === 0;
     },
     dispatch(options, handler) {
       inFlight += 1;
@@ -96,10 +107,18 @@ function openRoute(url: URL, pinned: Pinned, verifyTls: boolean, limits: EgressL
     released() {
       inFlight -= 1;
     },
-    warm() {
+    expect() {
+      expected += 1;
       if (connected > inFlight) return undefined;
-      warming ??= connect(pool, url.hostname).finally(() => (warming = undefined));
-      return warming;
+      if (warming < Math.min(expected, MOST_WARM)) {
+        warming += 1;
+        warmed = connect(pool, url.hostname).finally(() => (warming -= 1));
+        warmed.catch(() => {});
+      }
+      return warmed;
+    },
+    arrived() {
+      expected -= 1;
     },
     get open() {
       return !pool.closed && !pool.destroyed;
