@@ -1,7 +1,8 @@
 import { parameter } from '@rowmill/contracts';
 import { defineCommand } from '../define-command.ts';
+import { withValue } from '../sql/with-value.ts';
 import { setColumn } from './change-column.ts';
-import { valueOrExpression } from './value-or-expression.ts';
+import { valueOrExpression, valueOrExpressionCell } from './value-or-expression.ts';
 
 export const addcolumn = defineCommand({
   name: 'addcolumn',
@@ -46,5 +47,9 @@ export const addcolumn = defineCommand({
       const value = compute(row);
       return value === undefined ? row : setColumn(row, call.args.column, value);
     };
+  },
+  sql(input, call) {
+    const cell = valueOrExpressionCell(input, call);
+    return cell && withValue(input, call.args.column, cell);
   },
 });

@@ -1,9 +1,8 @@
 import { parameter } from '@rowmill/contracts';
-import { columnOf, identifier, joinSql, readPath, sql } from '@rowmill/language';
+import { columnOf, identifier, joinSql, readPath, sql, sqlJson } from '@rowmill/language';
 import type { Relation, SqlColumn } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
 import { findColumn } from '../sql/find-column.ts';
-import { jsonOf } from '../sql/json-of.ts';
 import { withColumn } from '../sql/with-column.ts';
 import { setColumn } from './change-column.ts';
 
@@ -71,12 +70,12 @@ export const coalesce = defineCommand({
       return withColumn(input, target, type, sql`coalesce(${joinSql(all.map(({ as }) => identifier(as)))})`);
     }
     const values = asked.map(valueOf);
-    const last = before === undefined ? sql`NULL` : jsonOf(before);
+    const last = before === undefined ? sql`NULL` : sqlJson(before);
     return withColumn(input, target, 'JSON', sql`coalesce(${joinSql([...values, last])})`);
   },
 });
 
 /** NULL for null, too. */
 function valueOf(column: SqlColumn) {
-  return column.type === 'JSON' ? sql`nullif(${identifier(column.as)}, 'null')` : jsonOf(column);
+  return column.type === 'JSON' ? sql`nullif(${identifier(column.as)}, 'null')` : sqlJson(column);
 }

@@ -1,8 +1,11 @@
 import { parameter } from '@rowmill/contracts';
-import { readPath } from '@rowmill/language';
+import { readPath, sql, sqlJson, sqlOf } from '@rowmill/language';
+import type { Sql, SqlColumn } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
+import { findColumn } from '../sql/find-column.ts';
+import { withColumn } from '../sql/with-column.ts';
 import { columnHolding, setColumn } from './change-column.ts';
-import { valueOrExpression } from './value-or-expression.ts';
+import { valueOrExpression, valueOrExpressionCell } from './value-or-expression.ts';
 
 export const fill = defineCommand({
   name: 'fill',
@@ -50,4 +53,29 @@ export const fill = defineCommand({
       return value === undefined ? row : setColumn(row, columnHolding(row, args.column), value);
     };
   },
+  sql(input, call) {
+    const { args, flags } = call;
+    const found = findColumn(input, args.column);
+    const cell = valueOrExpressionCell(input, call);
+    if (cell === undefined || found.in === 'places') return undefined;
+    if (found.in === 'nothing') return withColumn(input, args.column, cell.type, cell.sql);
+    const { column } = found;
+    const kept = valuesToKeep(column, flags.empty);
+    return column.type === cell.type && column.type !== 'JSON'
+      ? withColumn(input, column.name, column.type, sql`coalesce(${kept}, ${cell.sql}, ${sqlOf(column)})`)
+      : withColumn(
+          input,
+          column.name,
+          'JSON',
+          sql`coalesce(${sqlJson({ type: column.type, sql: kept })}, ${sqlJson(cell)}, ${sqlJson(column)})`,
+        );
+  },
 });
+
+/** NULL where there is something to fill. */
+function valuesToKeep(column: SqlColumn, empty: boolean): Sql {
+  const own = sqlOf(column);
+  if (column.type === 'VARCHAR') return empty ? sql`nullif(${own}, '')` : own;
+  if (column.type !== 'JSON') return own;
+  return empty ? sql`CASE WHEN ${own} NOT IN ('null', '""') THEN ${own} END` : sql`nullif(${own}, 'null')`;
+}

@@ -117,7 +117,13 @@ function rowFrom(columns: readonly SqlColumn[], cells: readonly DuckDBValue[]): 
   const row = new Map<string, Value>();
   columns.forEach(({ name, type }, index) => {
     const text = cells[index];
-    if (typeof text === 'string') row.set(name, type === 'VARCHAR' ? text : parseJson(text));
+    if (typeof text === 'string')
+      row.set(name, type === 'VARCHAR' ? text : withoutMinusZero(parseJson(text)));
   });
   return row;
+}
+
+/** Both are one number, which JSON does not tell apart. */
+function withoutMinusZero(value: Value): Value {
+  return typeof value === 'number' ? value + 0 : value;
 }

@@ -2,7 +2,9 @@ import { parameter } from '@rowmill/contracts';
 import { compileExpression } from '@rowmill/language';
 import { setColumn } from '../columns/change-column.ts';
 import { defineCommand } from '../define-command.ts';
+import { expressionCell } from '../expressions/expression-cell.ts';
 import { readExpression } from '../expressions/read-expression.ts';
+import { withValue } from '../sql/with-value.ts';
 
 export const math = defineCommand({
   name: 'math',
@@ -50,5 +52,9 @@ export const math = defineCommand({
       const value = calculate(row);
       return value === undefined ? row : setColumn(row, call.args.column, value);
     };
+  },
+  sql(input, call) {
+    const cell = expressionCell(readExpression(call.args.expression), input, call);
+    return cell && withValue(input, call.args.column, cell);
   },
 });

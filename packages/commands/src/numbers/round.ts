@@ -1,8 +1,11 @@
 import { parameter } from '@rowmill/contracts';
-import { compileExpression } from '@rowmill/language';
 import { asFlag } from '../columns/as-flag.ts';
-import { changeColumn } from '../columns/change-column.ts';
 import { defineCommand } from '../define-command.ts';
+import {
+  changeByFunction,
+  changeByFunctionSql,
+  type ColumnChange,
+} from '../expressions/change-by-function.ts';
 import { functionOfColumn } from '../expressions/function-of-column.ts';
 
 export const round = defineCommand({
@@ -31,9 +34,21 @@ export const round = defineCommand({
       result: [{ price: 12.3456, pays: 12.35 }],
     },
   ],
-  row(call) {
-    const { args, flags } = call;
-    const rounded = compileExpression(functionOfColumn('round', args.column, flags.digits), call);
-    return (row) => changeColumn(row, args.column, flags.as, (value) => rounded(row) ?? value);
-  },
+  row: (call) => changeByFunction(changeOf(call), call),
+  sql: (input, call) => changeByFunctionSql(input, changeOf(call), call),
 });
+
+function changeOf({
+  args,
+  flags,
+}: {
+  args: { column: string };
+  flags: { digits: number; as: string | undefined };
+}): ColumnChange {
+  return {
+    column: args.column,
+    as: flags.as,
+    on: 'number',
+    expression: functionOfColumn('round', args.column, flags.digits),
+  };
+}

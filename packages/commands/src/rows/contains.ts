@@ -1,5 +1,5 @@
 import { parameter } from '@rowmill/contracts';
-import { compileCondition } from '@rowmill/language';
+import { compileCondition, filterToSql, where } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
 import { containsText } from './contains-text.ts';
 import { ignoreCaseFlag } from './ignore-case-flag.ts';
@@ -41,5 +41,10 @@ export const contains = defineCommand({
     const { args, flags } = call;
     const holds = compileCondition(containsText(args.column, args.text, flags.ignoreCase), call);
     return (row) => (holds(row) ? row : undefined);
+  },
+  sql(input, call) {
+    const { args, flags } = call;
+    const condition = filterToSql(containsText(args.column, args.text, flags.ignoreCase), input, call);
+    return condition && where(input, condition);
   },
 });

@@ -1,5 +1,5 @@
 import { parameter } from '@rowmill/contracts';
-import { compileCondition } from '@rowmill/language';
+import { compileCondition, filterToSql, where, type Expression } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
 import { containsText } from './contains-text.ts';
 import { ignoreCaseFlag } from './ignore-case-flag.ts';
@@ -34,8 +34,21 @@ export const excludes = defineCommand({
     },
   ],
   row(call) {
-    const { args, flags } = call;
-    const holds = compileCondition(containsText(args.column, args.text, flags.ignoreCase), call);
-    return (row) => (holds(row) ? undefined : row);
+    const holds = compileCondition(lacksText(call), call);
+    return (row) => (holds(row) ? row : undefined);
+  },
+  sql(input, call) {
+    const condition = filterToSql(lacksText(call), input, call);
+    return condition && where(input, condition);
   },
 });
+
+function lacksText({
+  args,
+  flags,
+}: {
+  args: { column: string; text: string };
+  flags: { ignoreCase: boolean };
+}): Expression {
+  return { kind: 'not', operand: containsText(args.column, args.text, flags.ignoreCase) };
+}

@@ -1,5 +1,5 @@
 import { parameter } from '@rowmill/contracts';
-import { compileCondition } from '@rowmill/language';
+import { compileCondition, filterToSql, where } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
 import { readExpression } from '../expressions/read-expression.ts';
 
@@ -48,5 +48,9 @@ export const filter = defineCommand({
   row(call) {
     const holds = compileCondition(readExpression(call.args.condition), call);
     return (row) => (holds(row) ? row : undefined);
+  },
+  sql(input, call) {
+    const condition = filterToSql(readExpression(call.args.condition), input, call);
+    return condition && where(input, condition);
   },
 });

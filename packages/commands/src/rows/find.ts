@@ -1,5 +1,5 @@
 import { parameter } from '@rowmill/contracts';
-import { textOf } from '@rowmill/language';
+import { joinSql, sql, sqlText, textOf, where } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
 import { ignoreCaseFlag } from './ignore-case-flag.ts';
 
@@ -32,5 +32,13 @@ export const find = defineCommand({
     const has = (text: string | undefined): boolean =>
       text !== undefined && (flags.ignoreCase ? text.toLowerCase() : text).includes(wanted);
     return (row) => (row.values().some((value) => has(textOf(value))) ? row : undefined);
+  },
+  hasSql: ({ flags }) => !flags.ignoreCase,
+  sql(input, { args }) {
+    // Arrays may be printed otherwise by SQL than by the closure.
+    if (input.columns.length === 0 || input.columns.some((column) => column.type === 'JSON'))
+      return undefined;
+    const found = input.columns.map((column) => sql`contains(${sqlText(column)}, ${args.text})`);
+    return where(input, joinSql(found, ' OR '));
   },
 });

@@ -1,7 +1,6 @@
-import { freshIdentifier, identifier, joinSql, sql } from '@rowmill/language';
+import { columnToSql, freshIdentifier } from '@rowmill/language';
 import type { Relation, Sql, SqlColumn } from '@rowmill/language';
-import { findColumn, type Place } from './find-column.ts';
-import { jsonOf } from './json-of.ts';
+import { findColumn } from './find-column.ts';
 import { computed } from './with-column.ts';
 
 /**
@@ -17,24 +16,10 @@ export function reachColumns(
     const found = findColumn(relation, name);
     if (found.in !== 'places') return found.in === 'column' ? found.column : undefined;
     const as = freshIdentifier(relation, `p${further.length}_`);
-    further.push({ as, expression: firstOf(found.places) });
-    return { name, as, type: 'JSON' as const };
+    const { sql, type } = columnToSql(relation, name);
+    further.push({ as, expression: sql });
+    return { name, as, type };
   });
   if (further.length === 0) return { relation, columns };
   return { relation: { ...relation, from: computed(relation, further) }, columns };
-}
-
-/** The value at the first place that has one; as soon as a place holds an array, no later one is asked. */
-function firstOf(places: readonly Place[]): Sql {
-  const cases = places.map(({ column, keys }) => {
-    const as = identifier(column.as);
-    if (keys.length === 0) return sql`WHEN ${as} IS NOT NULL THEN ${jsonOf(column)}`;
-    return sql`WHEN json_type(${as}) = 'ARRAY' THEN json_extract(${as}, ${pointer(keys)})`;
-  });
-  return sql`CASE ${joinSql(cases, ' ')} END`;
-}
-
-/** RFC 6901. */
-function pointer(keys: readonly string[]): string {
-  return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -1,13 +1,18 @@
 import { parameter } from '@rowmill/contracts';
 import { asFlag } from '../columns/as-flag.ts';
-import { changeColumn } from '../columns/change-column.ts';
 import { defineCommand } from '../define-command.ts';
+import {
+  changeByFunction,
+  changeByFunctionSql,
+  type ColumnChange,
+} from '../expressions/change-by-function.ts';
+import { functionOfColumn } from '../expressions/function-of-column.ts';
 
 export const lower = defineCommand({
   name: 'lower',
   chapter: 'text',
   summary: 'Writes the text of a column in small letters.',
-  details: 'Follows Unicode. Values that are not text stay as they are.',
+  details: 'Follows Unicode character by character. Values that are not text stay as they are.',
   kind: 'row',
   version: 1,
   args: { column: parameter.column({ describe: 'The column to change.' }) },
@@ -26,10 +31,16 @@ export const lower = defineCommand({
       result: [{ name: 'Ada', key: 'ada' }],
     },
   ],
-  row:
-    ({ args, flags }) =>
-    (row) =>
-      changeColumn(row, args.column, flags.as, (value) =>
-        typeof value === 'string' ? value.toLowerCase() : value,
-      ),
+  row: (call) => changeByFunction(changeOf(call), call),
+  sql: (input, call) => changeByFunctionSql(input, changeOf(call), call),
 });
+
+function changeOf({
+  args,
+  flags,
+}: {
+  args: { column: string };
+  flags: { as: string | undefined };
+}): ColumnChange {
+  return { ...args, ...flags, on: 'text', expression: functionOfColumn('lower', args.column) };
+}

@@ -2,6 +2,12 @@ import { parameter } from '@rowmill/contracts';
 import { asFlag } from '../columns/as-flag.ts';
 import { changeColumn } from '../columns/change-column.ts';
 import { defineCommand } from '../define-command.ts';
+import {
+  changeByFunction,
+  changeByFunctionSql,
+  type ColumnChange,
+} from '../expressions/change-by-function.ts';
+import { functionOfColumn } from '../expressions/function-of-column.ts';
 
 export const trim = defineCommand({
   name: 'trim',
@@ -33,11 +39,24 @@ export const trim = defineCommand({
       result: [{ text: ' a  b\n c ', clean: 'a b c' }],
     },
   ],
-  row:
-    ({ args, flags }) =>
-    (row) =>
-      changeColumn(row, args.column, flags.as, (value) => {
-        if (typeof value !== 'string') return value;
-        return flags.inner ? value.trim().replaceAll(/\s+/g, ' ') : value.trim();
-      }),
+  row(call) {
+    const { args, flags } = call;
+    if (!flags.inner) return changeByFunction(changeOf(call), call);
+    return (row) =>
+      changeColumn(row, args.column, flags.as, (value) =>
+        typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ') : value,
+      );
+  },
+  hasSql: ({ flags }) => !flags.inner,
+  sql: (input, call) => changeByFunctionSql(input, changeOf(call), call),
 });
+
+function changeOf({
+  args,
+  flags,
+}: {
+  args: { column: string };
+  flags: { as: string | undefined };
+}): ColumnChange {
+  return { column: args.column, as: flags.as, on: 'text', expression: functionOfColumn('trim', args.column) };
+}

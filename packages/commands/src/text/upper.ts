@@ -1,13 +1,18 @@
 import { parameter } from '@rowmill/contracts';
 import { asFlag } from '../columns/as-flag.ts';
-import { changeColumn } from '../columns/change-column.ts';
 import { defineCommand } from '../define-command.ts';
+import {
+  changeByFunction,
+  changeByFunctionSql,
+  type ColumnChange,
+} from '../expressions/change-by-function.ts';
+import { functionOfColumn } from '../expressions/function-of-column.ts';
 
 export const upper = defineCommand({
   name: 'upper',
   chapter: 'text',
   summary: 'Writes the text of a column in capital letters.',
-  details: 'Follows Unicode, so `ß` becomes `SS`. Values that are not text stay as they are.',
+  details: 'Follows Unicode character by character, so `ß` stays. Values that are not text stay as they are.',
   kind: 'row',
   version: 1,
   args: { column: parameter.column({ describe: 'The column to change.' }) },
@@ -16,8 +21,8 @@ export const upper = defineCommand({
     {
       title: 'Capital letters',
       query: 'upper code',
-      given: [{ code: 'ab-1' }, { code: 'straße' }, { code: 7 }],
-      result: [{ code: 'AB-1' }, { code: 'STRASSE' }, { code: 7 }],
+      given: [{ code: 'ab-1' }, { code: 'é' }, { code: 7 }],
+      result: [{ code: 'AB-1' }, { code: 'É' }, { code: 7 }],
     },
     {
       title: 'Keep the original too',
@@ -26,10 +31,16 @@ export const upper = defineCommand({
       result: [{ code: 'ab-1', label: 'AB-1' }],
     },
   ],
-  row:
-    ({ args, flags }) =>
-    (row) =>
-      changeColumn(row, args.column, flags.as, (value) =>
-        typeof value === 'string' ? value.toUpperCase() : value,
-      ),
+  row: (call) => changeByFunction(changeOf(call), call),
+  sql: (input, call) => changeByFunctionSql(input, changeOf(call), call),
 });
+
+function changeOf({
+  args,
+  flags,
+}: {
+  args: { column: string };
+  flags: { as: string | undefined };
+}): ColumnChange {
+  return { ...args, ...flags, on: 'text', expression: functionOfColumn('upper', args.column) };
+}

@@ -1,12 +1,14 @@
 import { jsonIsArray, jsonText } from '../../sql/json-cell-sql.ts';
-import { sql, type Sql } from '../../sql/sql.ts';
+import { raw, sql, type Sql } from '../../sql/sql.ts';
 import type { TextOperator } from '../expression.ts';
 import { numberOfText } from '../values/numeric-text.ts';
 import { scalarText } from './facets.ts';
-import { bindValues, type SqlValue } from './sql-value.ts';
+import { bindValues, MISSING, type SqlValue } from './sql-value.ts';
 
 /** A text operator as BOOLEAN, where NULL stands for false; nothing where the two kinds of RE2 may differ. */
 export function textOperatorToSql(operator: TextOperator, left: SqlValue, right: SqlValue): Sql | undefined {
+  // DuckDB takes a constant NULL for no list, and refuses the statement.
+  if (left === MISSING) return raw('FALSE');
   if (operator === 'matches') {
     if (typeof right.literal !== 'string' || !isPortablePattern(right.literal)) return undefined;
     return bindValues([left], (a) => sql`regexp_matches(${scalarText(a!)}, ${right.sql})`);
