@@ -96,5 +96,5 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
 /** Node itself, DuckDB's code and what one statement may hold beside the buffers DuckDB counts. */
 function residentBytes(memoryLimit: string): number {
   const [, amount = '1', unit = 'GB'] = /^([\d.]+)\s*([MG]B)$/.exec(memoryLimit) ?? [];
-  return Number(amount) * (unit === 'GB' ? 1e9 : 1e6) * 1.5 + 500e6;
+  return Number(amount) * (unit === 'GB' ? 1e9 : 1e6) * 1.5 + 300e6;
 }

@@ -52,25 +52,6 @@ test('names past the cap live in the overflow, in files and in SQL', async () =>
   expect((await Array.fromAsync(work.rows(await work.input(refs)))).flat()).toEqual([row, row]);
 });
 
-test('rows past 8 MB go on in a further object, in order', async () => {
-  const noise = (n: number) =>
-    Array.from({ length: 40 }, (_, at) => Math.imul(n + 1, at + 77773) ** 2).join(' ');
-  const rows = Array.from(
-    { length: 30_000 },
-    (_, n) =>
-      new Map<string, Value>([
-        ['n', n],
-        ['noise', noise(n)],
-      ]),
-  );
-  const refs = await writeRows(segments, 'large', rows);
-  expect(refs.length).toBeGreaterThan(1);
-  expect(refs.every(({ bytes }) => bytes < 16e6)).toBe(true);
-  const back = await readRows(segments, refs, 100, 29_900);
-  expect(back.map(({ row }) => row.get('n'))).toEqual(Array.from({ length: 29_800 }, (_, n) => n + 100));
-  expect(back[0]!.id).toBe(idStep(100));
-});
-
 test('no rows, no segment; ids must ascend', async () => {
   expect(await segments.writer('none').finish()).toEqual([]);
   const writer = segments.writer('back');

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { idStep, raw, sql, where, type Relation } from '@rowmill/language';
 import { openTestSegments, readRows, rowsOf, writeRows } from './test-segments.ts';
 
-const place = await openTestSegments({ memoryLimit: '200MB' });
+const place = await openTestSegments({ memoryLimit: '100MB' });
 const { segments, directory } = place;
 afterAll(() => place[Symbol.asyncDispose]());
 
@@ -124,13 +124,10 @@ test('cancelling kills as well', async () => {
   );
 });
 
-test.each([
-  ['a list that is too large', 'list(range)::VARCHAR', ' FROM range(100000000)'],
-  ['one text beside the counted memory', "md5(repeat('x', 1200000000))", ''],
-])('memory has a limit: %s', async (_title, expression, from) => {
+test('memory has a limit', async () => {
   await using work = await open();
-  const relation = { ...one('1'), from: raw(`(SELECT ${expression} AS c0${from})`) };
-  await expect(Array.fromAsync(work.rows(relation))).rejects.toMatchObject({ code: 'engine/out-of-memory' });
+  const large = { ...one('1'), from: raw('(SELECT list(range)::VARCHAR AS c0 FROM range(100000000))') };
+  await expect(Array.fromAsync(work.rows(large))).rejects.toMatchObject({ code: 'engine/out-of-memory' });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ServiceError, type Row } from '@rowmill/contracts';
 import { allIdentifiers, identifier, raw, sql, type Relation } from '@rowmill/language';
 import type { ChildPool } from '../duckdb/child-pool.ts';
+import { comesInOrder, type KnownInput } from './comes-in-order.ts';
 import { exportCsv, exportNdjson, exportParquet } from './export-relation.ts';
 import { inputRelation, type PlacedSegment } from './input-relation.ts';
 import type { LocalObject, ObjectStore } from './object-store.ts';
@@ -24,6 +25,7 @@ export async function openTableSession(
   signal?.throwIfAborted();
   const { child, release } = await pool.session();
   const placed = new Map<string, { readonly file: string; readonly object: LocalObject }>();
+  const inputs: KnownInput[] = [];
   let names = 0;
   const fresh = (stem: string) => join(child.directory, `${stem}-${names++}`);
 
@@ -43,9 +45,13 @@ export async function openTableSession(
     return { segment, file };
   };
 
+  /** The same relation, without an order where the rows come in order anyway. */
+  const unsorted = async (relation: Relation): Promise<Relation> =>
+    (await comesInOrder(child, relation, inputs)) ? { ...relation, order: [] } : relation;
+
   async function* rows(relation: Relation): AsyncGenerator<readonly Row[]> {
     const target = fresh('lines');
-    await child.run(copyLines(selectInOrder(relation, rowLine(relation.columns)), target));
+    await child.run(copyLines(selectInOrder(await unsorted(relation), rowLine(relation.columns)), target));
     // Out of the child's directory: these rows outlive the session.
     const lines = join(pool.directory, `session-${child.pid}-${names++}`);
     await rename(target, lines);
@@ -58,9 +64,11 @@ export async function openTableSession(
 
   return {
     async input(segments) {
-      const inputs: PlacedSegment[] = [];
-      for (const segment of segments) inputs.push(await place(segment));
-      return inputRelation(inputs);
+      const files: PlacedSegment[] = [];
+      for (const segment of segments) files.push(await place(segment));
+      const relation = inputRelation(files);
+      inputs.push({ from: relation.from, rows: segments.reduce((sum, segment) => sum + segment.rows, 0) });
+      return relation;
     },
     async materialise(relation) {
       const table = identifier(`t${names++}`);
@@ -73,12 +81,15 @@ export async function openTableSession(
       const [[count] = [0]] = await child.run(sql`SELECT count(*) FROM ${relation.from}`);
       return Number(count);
     },
-    write: (relation, keyPrefix, firstIndex = 0) =>
-      writeRelation({ child, store, keyPrefix, file: fresh('segment') }, relation, firstIndex),
+    async write(relation, keyPrefix, firstIndex = 0) {
+      const target = { child, store, keyPrefix, file: fresh('segment') };
+      return writeRelation(target, await unsorted(relation), firstIndex);
+    },
     rows,
     async exportTo(relation, format, file) {
-      if (format === 'csv') await exportCsv(child, relation, fresh('export'), file);
-      else if (format === 'parquet') await exportParquet(child, relation, fresh('export'), file);
+      if (format === 'csv') await exportCsv(child, await unsorted(relation), fresh('export'), file);
+      else if (format === 'parquet')
+        await exportParquet(child, await unsorted(relation), fresh('export'), file);
       else await exportNdjson(rows(relation), file);
     },
     describe: (relation) => selectInOrder(relation, raw('*')).render().text,
