@@ -18,6 +18,8 @@ export const tables: Routes = {
          AS people(name, born, id, "at", list, home)`,
       ),
     ),
+  'GET /compressed': () =>
+    typed('application/json', gzipSync(Buffer.from('{"a":1}')), { headers: { 'content-encoding': 'gzip' } }),
   'GET /archive.zip': () =>
     typed(
       'application/zip',

@@ -19,6 +19,8 @@ export const trouble: Routes = {
     await pause(Number(request.query.get('ms') ?? 1000));
     return json({ late: true });
   },
+  'GET /not-compressed': () =>
+    typed('application/json', '{"a":1}', { headers: { 'content-encoding': 'gzip' } }),
   'GET /half': () => typed('application/x-ndjson', half()),
   'GET /large': ({ request }) => typed('text/plain', filler(Number(request.query.get('bytes') ?? 1e6))),
   'GET /long-line': () => typed('application/x-ndjson', filler(20 * 1024 * 1024)),
