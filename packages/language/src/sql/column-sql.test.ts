@@ -58,6 +58,7 @@ const written: readonly (Value | undefined)[] = [
   2 ** 53 - 1,
   1e16,
   1.2345e16,
+  2 ** 60,
   -1.2345e17,
   1e20,
   1e21,
@@ -133,7 +134,7 @@ test.each([
   expect(await select(sqlCommonKey(cell), where)).toEqual(await select(sqlCommonKey(json), where));
 });
 
-test('text is what JavaScript prints', async () => {
+test('text is the text of the closures', async () => {
   expect(await select(sqlText(json))).toEqual(values.map(textOf));
   expect(await select(sqlText(double), 'd IS NOT NULL')).toEqual(doubles.map(textOf));
   expect(await select(sqlText(doubleAsJson), 'd IS NOT NULL')).toEqual(doubles.map(textOf));

@@ -8,7 +8,7 @@ import {
   jsonNumberText,
   jsonText,
 } from './json-cell-sql.ts';
-import { doubleKey, doubleText, EXACT_LIMIT_SQL } from './number-sql.ts';
+import { doubleJson, doubleKey, doubleText, EXACT_LIMIT_SQL } from './number-sql.ts';
 import type { SqlColumn } from './relation.ts';
 import { identifier, raw, sql, type Sql } from './sql.ts';
 
@@ -62,6 +62,8 @@ export function sqlJson(cell: SqlCell): Sql {
       return sqlOf(cell);
     case 'VARCHAR':
       return sql`to_json(${sqlOf(cell)})`;
+    case 'DOUBLE':
+      return bindSql([sqlOf(cell)], (number) => sql`CAST(${doubleJson(number!)} AS JSON)`);
     default:
       return sql`CAST(${sqlText(cell)} AS JSON)`;
   }

@@ -2,6 +2,7 @@ import type { SegmentType, Token } from '@rowmill/contracts';
 import { jsonIsNull } from '../../sql/json-cell-sql.ts';
 import type { Relation } from '../../sql/relation.ts';
 import { joinSql, raw, sql, type Sql } from '../../sql/sql.ts';
+import { canFail } from '../can-fail.ts';
 import { childrenOf, MAXIMUM_DEPTH, type BinaryOperator, type Expression } from '../expression.ts';
 import { functionNamed } from '../functions/table.ts';
 import type { ExpressionEnvironment } from '../reader.ts';
@@ -9,7 +10,7 @@ import { arithmeticToSql } from './arithmetic-to-sql.ts';
 import { columnToSql } from './column-to-sql.ts';
 import { compareToSql, equalsToSql } from './compare-to-sql.ts';
 import { booleanOnly } from './facets.ts';
-import { asJson, bindValues, literalValue, type SqlValue } from './sql-value.ts';
+import { asJson, bindValues, literalValue, MISSING, type SqlValue } from './sql-value.ts';
 import { textOperatorToSql } from './text-operator-to-sql.ts';
 
 /** Longer SQL costs more to plan than the closures cost to run. */
@@ -71,7 +72,18 @@ class Translation {
     return condition && isShort(condition) ? condition : undefined;
   }
 
+  /** Refuses SQL that does not depend on operands which may fail: it would hide their errors. */
   private value(expression: Expression): SqlValue | undefined {
+    const value = this.anyValue(expression);
+    return value === MISSING && canFail(expression) ? undefined : value;
+  }
+
+  private condition(expression: Expression): Sql | undefined {
+    const condition = this.anyCondition(expression);
+    return condition?.texts[0] === 'FALSE' && canFail(expression) ? undefined : condition;
+  }
+
+  private anyValue(expression: Expression): SqlValue | undefined {
     switch (expression.kind) {
       case 'literal':
         return literalValue(expression.value);
@@ -102,7 +114,7 @@ class Translation {
   }
 
   /** BOOLEAN in which NULL stands for false. */
-  private condition(expression: Expression): Sql | undefined {
+  private anyCondition(expression: Expression): Sql | undefined {
     switch (expression.kind) {
       case 'not': {
         const operand = this.condition(expression.operand);

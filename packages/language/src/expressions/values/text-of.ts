@@ -8,7 +8,10 @@ export const MAXIMUM_BYTES = 16 * 1024 * 1024;
 export function textOf(value: Value | undefined): string | undefined {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return undefined;
-  return typeof value === 'object' ? printJson(value) : String(value);
+  if (typeof value === 'object') return printJson(value);
+  // JavaScript rounds the last digits of these; a number has one text, whether it is stored as integer or as double.
+  const isLong = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
+  return String(isLong && Math.abs(value) < 1e21 ? BigInt(value) : value);
 }
 
 /** The text of text, numbers and booleans only: what text operators look at. */
@@ -26,7 +29,7 @@ export function bytesOf(text: string): number {
   return bytes;
 }
 
-/** Refuses a value that would be too large, before it is built. `units` is its length if that is known to be enough. */
+/** Refuses a value that would be too large, before it is built. */
 export function refuseLarge(bytes: number, what: string): void {
   if (bytes > MAXIMUM_BYTES) throw new ServiceError('row/too-large', { what, limit: '16 MiB' });
 }
