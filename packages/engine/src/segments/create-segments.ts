@@ -25,14 +25,14 @@ export interface DuckdbSegments extends Segments, AsyncDisposable {
   readonly cpuMs: number;
 }
 
-/** Characters of decoded rows kept at hand, times four. */
-const DECODED_BYTES = 32e6;
+/** Text of decoded rows kept at hand; in memory it is about four times as large. */
+const DECODED_SIZE = 8e6;
 
 /** Segments as Parquet files in an object store, read and written by DuckDB in child processes. */
 export async function createSegments(options: SegmentsOptions): Promise<DuckdbSegments> {
   const { store, scratch, memoryLimit = '1GB', threads = 2, children = 2 } = options;
   const pool = await createChildPool({ scratch, memoryLimit, threads, children });
-  const place = { pool, store, blocks: createDecodedBlocks(DECODED_BYTES) };
+  const place = { pool, store, blocks: createDecodedBlocks(DECODED_SIZE) };
   return {
     get cpuMs() {
       return pool.cpuMs;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { ServiceError } from '@rowmill/contracts';
+import { asStorageError } from './as-storage-error.ts';
 import type { ObjectStore } from './object-store.ts';
 
 export interface DiskStoreOptions {
@@ -96,14 +97,5 @@ async function* filesBelow(directory: string): AsyncGenerator<string> {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
     else if (!entry.name.startsWith('.')) yield path;
-  }
-}
-
-async function asStorageError<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ServiceError) throw error;
-    throw new ServiceError('engine/storage', { problem: (error as Error).message }, { cause: error });
   }
 }

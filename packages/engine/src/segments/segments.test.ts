@@ -52,6 +52,35 @@ test('names past the cap live in the overflow, in files and in SQL', async () =>
   expect((await Array.fromAsync(work.rows(await work.input(refs)))).flat()).toEqual([row, row]);
 });
 
+test('long rows are read in small blocks, each row once', async () => {
+  const noise = (n: number) =>
+    Array.from({ length: 500 }, (_, at) => (Math.imul(n * 500 + at, 2654435761) >>> 0).toString(36)).join('');
+  const rows = rowsOf(...Array.from({ length: 250 }, (_, n) => ({ n, noise: noise(n) })));
+  const refs = await writeRows(segments, 'long', rows);
+  expect(refs[0]!.bytes).toBeGreaterThan(500_000);
+  const slices = await Promise.all([
+    readRows(segments, refs, 0, 100),
+    readRows(segments, refs, 100),
+    readRows(segments, refs),
+  ]);
+  expect(slices.flat().map(({ row }) => row)).toEqual([...rows, ...rows]);
+});
+
+test('rows without columns are rows', async () => {
+  const refs = await writeRows(segments, 'bare', [new Map(), new Map()]);
+  expect((await readRows(segments, refs)).length).toBe(2);
+  await using work = await segments.tableWork({ timeoutMs: 10_000 });
+  const input = await work.input(refs);
+  expect(await work.count(input)).toBe(2);
+  expect((await Array.fromAsync(work.rows(input))).flat()).toEqual([new Map(), new Map()]);
+  expect((await readRows(segments, await work.write(input, 'bare-by-sql'))).map(({ id }) => id)).toEqual([
+    '10',
+    '11',
+  ]);
+  const nothing = await work.input([]);
+  expect([await work.count(nothing), await Array.fromAsync(work.rows(nothing))]).toEqual([0, []]);
+});
+
 test('no rows, no segment; ids must ascend', async () => {
   expect(await segments.writer('none').finish()).toEqual([]);
   const writer = segments.writer('back');
