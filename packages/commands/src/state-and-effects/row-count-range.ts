@@ -21,11 +21,11 @@ export function parseRowCountRange(text: string): RowCountRange {
 
 /** Why a number of rows lies outside; nothing when it does not. */
 export function outsideRange(count: number, { least, most }: RowCountRange): string | undefined {
-  if (count < least) return `there are ${rows(count)}, at least ${least} are expected`;
-  if (count > most) return `there are ${rows(count)}, at most ${most} are expected`;
+  if (count < least) return `${thereAre(count)}, at least ${least} expected`;
+  if (count > most) return `${thereAre(count)}, at most ${most} expected`;
   return undefined;
 }
 
-function rows(count: number): string {
-  return count === 1 ? '1 row' : `${count === 0 ? 'no' : count} rows`;
+function thereAre(count: number): string {
+  return count === 1 ? 'there is 1 row' : `there are ${count === 0 ? 'no' : count} rows`;
 }
