@@ -1,6 +1,7 @@
 import type { Parameter, Value } from '@rowmill/contracts';
 import { nearestWord } from '../expressions/nearest-word.ts';
 import type { Reading } from '../problems/flaw.ts';
+import { listed } from '../problems/listed.ts';
 import { valueText } from './value-text.ts';
 
 const numeric = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
@@ -58,7 +59,7 @@ function convertChoice(name: string, choices: readonly string[], text: string): 
   if (value !== undefined) return { value };
   const nearest = nearestWord(text, choices);
   const fix = nearest === undefined ? {} : { fix: `did you mean "${nearest}"?` };
-  return bad(name, `must be ${eitherOf(choices)}, not ${shown(text)}`, choices, fix);
+  return bad(name, `must be ${listed(choices, 'or')}, not ${shown(text)}`, choices, fix);
 }
 
 function convertHeader(name: string, text: string): Reading<string> {
@@ -74,10 +75,6 @@ function bad(
   return {
     flaw: { code: 'query/bad-value', details: { name, problem }, ...(expected && { expected }), ...more },
   };
-}
-
-function eitherOf(words: readonly string[]): string {
-  return words.length === 1 ? words[0]! : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 function shown(text: string): string {

@@ -75,18 +75,26 @@ function insideUrl(draft: Draft, token: Token, scope: Scope, last: boolean): str
   switch (draft.position) {
     case 'scheme':
       throw badUrl(`a token stands before http:// or https:// in ${shown(draft.text)}`);
-    case 'authority': {
-      const text = insertToken(token, scope, { escape: (value) => value, secret: 'url' });
-      if (token.filter === 'raw' || token.family === 'credentials') return text;
-      if (text.startsWith('/') && last && !draft.text.endsWith('/')) return text;
-      if (/^[A-Za-z0-9.-]*$/.test(text)) return text;
-      throw badUrl(`${shown(text)} cannot be part of a host name`);
-    }
+    case 'authority':
+      return insideAuthority(draft, token, scope, last);
     case 'path':
       return insertToken(token, scope, PATH);
     default:
       return insertToken(token, scope, QUERY);
   }
+}
+
+/**
+ * Right behind a host that is complete only a path may follow, or `https://shop.example$path$` could become another host;
+ * elsewhere in the authority a value is part of a name or a port.
+ */
+function insideAuthority(draft: Draft, token: Token, scope: Scope, last: boolean): string {
+  const text = insertToken(token, scope, { escape: (value) => value, secret: 'url' });
+  if (token.filter === 'raw' || token.family === 'credentials' || text === '') return text;
+  const complete = last && /[^/:.@-]$/.test(draft.text);
+  if (complete && !text.startsWith('/')) throw badUrl(`${shown(text)} must begin with / behind the host`);
+  if (complete || /^[A-Za-z0-9.-]+$/.test(text)) return text;
+  throw badUrl(`${shown(text)} cannot be part of a host name`);
 }
 
 /** Whether the text behind a token, whatever other tokens stand between, is no longer part of the authority. */

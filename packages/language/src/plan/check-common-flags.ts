@@ -49,14 +49,17 @@ function labelFlaw(label: string, { labels }: Checking): Flaw | undefined {
 }
 
 function appendFlaw(label: string, index: number, { labels }: Checking): Flaw | undefined {
-  const known =
-    label === 'true' ? index > 0 : /^\d+$/.test(label) ? Number(label) < index : labels.has(label);
+  const numeric = /^\d+$/.test(label);
+  const known = label === 'true' ? index > 0 : numeric ? Number(label) < index : labels.has(label);
   if (known) return undefined;
   const nearest = nearestWord(label, labels.keys());
+  const counted =
+    numeric && index > 0 ? `the first stage is 0, the one before this is ${index - 1}` : undefined;
+  const fix = counted ?? (nearest === undefined ? undefined : `did you mean "${nearest}"?`);
   return {
     code: 'query/unknown-label',
     details: { label },
     expected: [...labels.keys()],
-    ...(nearest !== undefined && { fix: `did you mean "${nearest}"?` }),
+    ...(fix !== undefined && { fix }),
   };
 }

@@ -1,6 +1,7 @@
 import type { FlagUse, Signature, Stage, Template } from '@rowmill/contracts';
 import { LIMITS } from '../parse/limits.ts';
 import type { RawItem, RawStage } from '../parse/read-stages.ts';
+import { listed } from '../problems/listed.ts';
 import { bindArguments } from './bind-arguments.ts';
 import { checkCommonFlags } from './check-common-flags.ts';
 import type { Checking } from './checking.ts';
@@ -74,8 +75,9 @@ function readFlags(items: readonly RawItem[], signature: Signature, checking: Ch
     const next = items[at + 1];
     const follows = next !== undefined && next.kind !== 'flag' && takesValue(known, next, checking.text);
     if (follows) at++;
-    if (!certain) uncertain = true;
-    if (!certain || !known) continue;
+    const glued = follows && next.from === item.to && checking.text[item.to - 1] !== '=';
+    if (!certain || glued) uncertain = true;
+    if (!certain || glued || !known) continue;
     const value = follows
       ? readFlagValue(next, known, signature, checking)
       : valueWithout(item, known, checking);
@@ -140,9 +142,10 @@ function valueWithout(
   checking: Checking,
 ): Template | undefined {
   if (parameter.type === 'boolean') return { parts: ['true'], span: { from: item.from, to: item.to } };
-  const choices = parameter.choices && { expected: parameter.choices };
+  const { choices } = parameter;
+  const help = choices && { expected: choices, fix: `write ${listed(choices, 'or')}` };
   checking.problems.add(
-    { code: 'query/missing-value', details: { flag: name }, ...choices },
+    { code: 'query/missing-value', details: { flag: name }, ...help },
     item.from,
     item.to,
   );

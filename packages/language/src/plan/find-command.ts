@@ -2,6 +2,7 @@ import type { Signature } from '@rowmill/contracts';
 import { nearestWord } from '../expressions/nearest-word.ts';
 import type { RawStage } from '../parse/read-stages.ts';
 import type { Flaw } from '../problems/flaw.ts';
+import { listed } from '../problems/listed.ts';
 import type { Checking } from './checking.ts';
 
 /** The command a stage begins with, or its mistake reported. */
@@ -45,17 +46,21 @@ function spanOfNothing(raw: RawStage, index: number, text: string): [from: numbe
 function unknownCommand(name: string, { catalogue }: Checking): Flaw {
   const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
   const names = Array.from(catalogue.values(), (signature) => signature.name);
-  const nearest = /^https?:\/\//i.test(name) ? undefined : nearestWord(shown, names);
-  return {
-    code: 'query/unknown-command',
-    details: { name: shown },
-    ...fixFor(name, nearest),
-  };
+  const fix = /^https?:\/\//i.test(name) ? urlFix(names) : didYouMean(nearestWord(shown, names));
+  return { code: 'query/unknown-command', details: { name: shown }, ...(fix !== undefined && { fix }) };
 }
 
-function fixFor(name: string, nearest: string | undefined): { fix?: string } {
-  if (nearest !== undefined) return { fix: `did you mean "${nearest}"?` };
-  return /^https?:\/\//i.test(name) ? { fix: 'write "open" or "api get" before the URL' } : {};
+function didYouMean(nearest: string | undefined): string | undefined {
+  return nearest === undefined ? undefined : `did you mean "${nearest}"?`;
+}
+
+/** An address alone is no query; these commands take one. */
+function urlFix(names: readonly string[]): string | undefined {
+  const ways = [
+    ['open', '"open"'],
+    ['api', '"api get"'],
+  ].flatMap(([name, way]) => (names.includes(name!) ? [way!] : []));
+  return ways.length === 0 ? undefined : `write ${listed(ways, 'or')} before the URL`;
 }
 
 /** Later stages may refer to the label although the command is not known. */

@@ -18,6 +18,7 @@ export function renderProblems(
   problems: readonly Problem[],
   options: RenderOptions = {},
 ): string {
+  if (problems.length === 0) return '';
   const paint = options.colour ? coloured : plain;
   const width = options.width ?? DEFAULT_WIDTH;
   const lines = lineStarts(text);

@@ -47,13 +47,19 @@ export function readToken(found: FoundToken, lets: ReadonlySet<string>): Reading
 }
 
 function unknown(name: string): Flaw {
-  const nearest = nearestWord(name, fixedTokens.keys());
-  const hint = nearest === undefined ? '' : `did you mean $${nearest}$? `;
+  const meant = meantBy(name);
+  const hint = meant === undefined ? '' : `did you mean $${meant}$? `;
   return {
     code: 'query/unknown-token',
     details: { token: `$${name}$` },
     fix: `${hint}a column of that name is written $[${name}]$`,
   };
+}
+
+function meantBy(name: string): string | undefined {
+  if (namedFamilies.has(name)) return `${name}.name`;
+  if (name.startsWith('ROW.')) return name.slice('ROW.'.length);
+  return nearestWord(name, fixedTokens.keys());
 }
 
 function doubtful(name: string, meant: string): Flaw {
