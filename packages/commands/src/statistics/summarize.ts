@@ -1,5 +1,6 @@
 import type { SegmentType } from '@rowmill/contracts';
 import { identifier, joinSql, sql, sqlKey, type Relation, type Sql, type SqlColumn } from '@rowmill/language';
+import { columnsBelow, prefixOf } from '../columns/column-pattern.ts';
 import { reachColumns } from '../sql/reach-columns.ts';
 import { numbered } from './first-seen.ts';
 import type { MaybeColumn } from './numbers-of.ts';
@@ -24,7 +25,7 @@ export function summarize(
   measures: (columns: readonly MaybeColumn[]) => readonly Measure[],
 ): Relation {
   const { relation, position } = numbered(input);
-  const names = [...new Set(by)];
+  const names = [...new Set(by.flatMap((name) => namesOf(input, name)))];
   const reached = reachColumns(relation, [...names, ...of]);
   const groups = reached.columns.slice(0, names.length).filter((column) => column !== undefined);
   const figures = measures(reached.columns.slice(names.length));
@@ -43,7 +44,7 @@ export function summarize(
   for (const { name, type, expression } of figures) place(name, type, expression);
 
   const selected = cells.map(({ column, expression }) => sql`${expression} AS ${identifier(column.as)}`);
-  const from = sql`(SELECT ${joinSql([...selected, sql`min(${position}) AS "o0"`])} FROM ${reached.relation.from}${grouping(names, groups)})`;
+  const from = sql`(SELECT ${joinSql([...selected, sql`min(${position}) AS "o0"`])} FROM ${reached.relation.from}${grouping(by, groups)})`;
   return {
     columns: cells.map(({ column }) => column),
     order: [{ as: 'o0', descending: false }],
@@ -51,9 +52,15 @@ export function summarize(
   };
 }
 
-function grouping(names: readonly string[], groups: readonly SqlColumn[]): Sql {
-  if (names.length === 0) return sql``;
+function grouping(by: readonly string[], groups: readonly SqlColumn[]): Sql {
+  if (by.length === 0) return sql``;
   // No row has any of the columns: all rows are one group, no rows are none.
   if (groups.length === 0) return sql` HAVING count(*) > 0`;
   return sql` GROUP BY ${joinSql(groups.map(sqlKey))}`;
+}
+
+/** `prefix.*` stands for the columns below it. */
+function namesOf(relation: Relation, name: string): readonly string[] {
+  const prefix = prefixOf(name);
+  return prefix === undefined ? [name] : columnsBelow(relation, prefix).map((column) => column.name);
 }

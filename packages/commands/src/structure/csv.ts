@@ -1,4 +1,4 @@
-import { parameter } from '@rowmill/contracts';
+import { parameter, ServiceError } from '@rowmill/contracts';
 import { defineCommand } from '../define-command.ts';
 import { readCsv } from './read-csv.ts';
 import { textAt } from './read-text.ts';
@@ -47,6 +47,8 @@ same name the record's value wins and the other moves to \`_input.*\`. Every cel
   ],
 
   row({ args: { column }, flags: { delimiter, header } }) {
+    if (delimiter === '')
+      throw new ServiceError('query/bad-value', { name: '--delimiter', problem: 'is empty' });
     return (row) => {
       const text = textAt(row, column);
       return text === undefined ? undefined : spreadItems(row, column, readCsv(text, { delimiter, header }));
