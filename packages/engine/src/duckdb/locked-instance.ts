@@ -20,6 +20,8 @@ export async function openLockedInstance(settings: ChildSettings): Promise<DuckD
     'SET autoload_known_extensions = false',
     'SET allow_community_extensions = false',
     'SET enable_external_access = false',
+    // Cached pages are found by path; files come and go here, and the system caches them anyway.
+    'SET enable_external_file_cache = false',
     'SET enable_progress_bar = false',
     'SET lock_configuration = true',
   ]) {

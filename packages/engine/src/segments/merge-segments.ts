@@ -5,6 +5,7 @@ import type { SegmentRef } from '@rowmill/contracts';
 import { joinSql, rowIdAfter, sql } from '@rowmill/language';
 import type { ChildPool } from '../duckdb/child-pool.ts';
 import { inputRelation, type PlacedSegment } from './input-relation.ts';
+import { narrowTypes } from './narrow-types.ts';
 import type { LocalObject, ObjectStore } from './object-store.ts';
 import { placeFile } from './place-file.ts';
 import { selectInOrder, storedCells } from './relation-file.ts';
@@ -72,7 +73,7 @@ async function mergeGroup(
       try {
         for (const [at, { file }] of inputs.entries()) await placeFile(objects[at]!.path, file);
         const { ids, firstId } = group[0]!;
-        const relation = inputRelation(inputs, { withIds: ids === 'path' });
+        const relation = await narrowTypes(child, inputRelation(inputs, { withIds: ids === 'path' }), group);
         const idCell = ids === 'path' ? [sql`"_id"`] : [];
         const select = selectInOrder({ ...relation, order: [] }, joinSql([...idCell, storedCells(relation)]));
         await child.run(sql`COPY (${select}) TO ${target} ${PARQUET_OPTIONS}`);

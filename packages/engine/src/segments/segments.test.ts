@@ -118,3 +118,25 @@ test('small segments merge into one that holds the same rows', async () => {
   expect(merged.length).toBe(1);
   expect(await readRows(segments, merged)).toEqual(parts.flat().map((row, n) => ({ id: idStep(n), row })));
 });
+
+test('merging decides types again from all values', async () => {
+  const refs = [];
+  for (const [at, row] of rowsOf(
+    { n: 1, t: 'x', m: 1 },
+    { n: 2.5, t: 'y', m: 'z' },
+    { n: 3, t: '\0"', m: true },
+  ).entries()) {
+    const columns = refs[0]?.columns;
+    const writer = segments.writer(`again/${at}`, columns === undefined ? {} : { columns });
+    await writer.add({ id: idStep(at), row });
+    refs.push(...(await writer.finish()));
+  }
+  expect(refs[1]!.columns[0]).toMatchObject({ type: 'BIGINT', misfits: 1 });
+  const [merged] = await segments.merge(refs, 'merged-again');
+  expect(merged!.columns.map(({ type, misfits }) => [type, misfits])).toEqual([
+    ['DOUBLE', 0],
+    ['VARCHAR', 0],
+    ['JSON', 0],
+  ]);
+  expect((await readRows(segments, [merged!])).map(({ row }) => row.get('n'))).toEqual([1, 2.5, 3]);
+});

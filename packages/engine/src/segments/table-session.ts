@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ServiceError, type Row } from '@rowmill/contracts';
 import { allIdentifiers, identifier, raw, sql, type Relation } from '@rowmill/language';
 import type { ChildPool } from '../duckdb/child-pool.ts';
@@ -26,8 +27,9 @@ export async function openTableSession(
   const { child, release } = await pool.session();
   const placed = new Map<string, { readonly file: string; readonly object: LocalObject }>();
   const inputs: KnownInput[] = [];
-  let names = 0;
-  const fresh = (stem: string) => join(child.directory, `${stem}-${names++}`);
+  let tables = 0;
+  /** Never a name again that an earlier session had: a child may remember files by their names. */
+  const fresh = (stem: string) => join(child.directory, `${stem}-${randomUUID()}`);
 
   const timer = setTimeout(() => {
     void child.kill(new ServiceError('engine/sql-timeout', { seconds: timeoutMs / 1000 }));
@@ -53,7 +55,7 @@ export async function openTableSession(
     const target = fresh('lines');
     await child.run(copyLines(selectInOrder(await unsorted(relation), rowLine(relation.columns)), target));
     // Out of the child's directory: these rows outlive the session.
-    const lines = join(pool.directory, `session-${child.pid}-${names++}`);
+    const lines = join(pool.directory, basename(target));
     await rename(target, lines);
     try {
       yield* restoreLines(relation, lines);
@@ -71,7 +73,7 @@ export async function openTableSession(
       return relation;
     },
     async materialise(relation) {
-      const table = identifier(`t${names++}`);
+      const table = identifier(`t${tables++}`);
       await child.run(
         sql`CREATE TEMP TABLE ${table} AS SELECT ${allIdentifiers(relation)} FROM ${relation.from}`,
       );
