@@ -9,7 +9,7 @@ import {
   renderProblems,
   type Scope,
 } from '@rowmill/language';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generatedQuery } from './generated-query.ts';
 
@@ -33,10 +33,9 @@ const scope: Scope = {
 };
 
 test(
-  'any text gives a plan or problems, never an exception, and printing is stable',
+  `any text gives a plan or problems, never an exception, and printing is stable (SEED=${seed})`,
   { timeout: 60_000 },
   () => {
-    console.log(`seed ${seed}`);
     let plans = 0;
     fc.assert(
       fc.property(generatedQuery(catalogue), (text) => {

@@ -55,10 +55,6 @@ describe('a megabyte of nonsense is read in time', () => {
     const printed = plan && printPlan(plan, catalogue);
     const seconds = (performance.now() - start) / 1000;
     const grown = process.memoryUsage().heapUsed - heap;
-    if (process.env['SHOW_TIMES'])
-      console.log(
-        `${_name}: ${seconds.toFixed(2)} s, ${(grown / 2 ** 20).toFixed(0)} MB, ${problems.length} problems`,
-      );
     expect(plan === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
     expect(seconds).toBeLessThan(SECONDS);
     expect(grown).toBeLessThan(HEAP_BYTES);

@@ -1,6 +1,6 @@
 import type { Value } from '@rowmill/contracts';
 import { readLenientJson, splitTokens, type Scope } from '@rowmill/language';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyTemplate } from './body-template.ts';
 
@@ -68,8 +68,7 @@ const value = fc.oneof(
   fc.dictionary(text, text),
 );
 
-test('whatever the values, the body is JSON of the same shape and holds them', () => {
-  console.log(`seed ${seed}`);
+test(`whatever the values, the body is JSON of the same shape and holds them (SEED=${seed})`, () => {
   fc.assert(
     fc.property(value, text, (bare, quoted) => {
       const sent = body(`{"bare": $bare$, 'quoted': 'x$quoted$y', "list": ["$quoted$", $bare$]}`, {

@@ -1,6 +1,6 @@
 import type { Value } from '@rowmill/contracts';
 import { resolveUrl, splitTokens, type Scope } from '@rowmill/language';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
@@ -94,8 +94,7 @@ const hostile = fc.oneof(
     .map((all) => all.join('')),
 );
 
-test('no value changes the origin, adds a parameter or a fragment', () => {
-  console.log(`seed ${seed}`);
+test(`no value changes the origin, adds a parameter or a fragment (SEED=${seed})`, () => {
   fc.assert(
     fc.property(hostile, hostile, (v, w) => {
       const result = new URL(url('https://me@a.test:81/x/$v$/y?p=$w$&q=$v$', { v, w }));
@@ -109,7 +108,7 @@ test('no value changes the origin, adds a parameter or a fragment', () => {
   );
 });
 
-test('a value next to the host gives a path of that host or an error', () => {
+test(`a value next to the host gives a path of that host or an error (SEED=${seed})`, () => {
   fc.assert(
     fc.property(
       hostile,
@@ -123,7 +122,7 @@ test('a value next to the host gives a path of that host or an error', () => {
   );
 });
 
-test('a value inside the host stays inside', () => {
+test(`a value inside the host stays inside (SEED=${seed})`, () => {
   fc.assert(
     fc.property(hostile, (v) => {
       const result = outcome('https://$v$.a.test/x', { v });

@@ -1,5 +1,5 @@
 import { printJson, readLenientJson } from '@rowmill/language';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import JSON5 from 'json5';
 import { expect, test } from 'vitest';
 
@@ -49,8 +49,7 @@ test('nesting ends at a hundred', () => {
   expect(readLenientJson('['.repeat(101) + ']'.repeat(101)).flaw?.code).toBe('query/too-deep');
 });
 
-test('all JSON is read, and printed again as it was', () => {
-  console.log(`seed ${seed}`);
+test(`all JSON is read, and printed again as it was (SEED=${seed})`, () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
       const text = JSON.stringify(value);
@@ -60,7 +59,7 @@ test('all JSON is read, and printed again as it was', () => {
   );
 });
 
-test('what JSON5 reads is read alike, and what it refuses is refused', () => {
+test(`what JSON5 reads is read alike, and what it refuses is refused (SEED=${seed})`, () => {
   const piece = fc.constantFrom(
     ...'{}[]:,"\'\\/*\n ab1-+.0xeE$_'.split(''),
     'true',
