@@ -25,6 +25,8 @@ interface Facts<Args extends Parameters, Flags extends Parameters> extends Omit<
   readonly details?: string;
   /** Codes the command throws by itself. */
   readonly errors?: readonly ErrorCode[];
+  /** Whether the same call on the same rows may give others at the next run, so that nothing from here on is cached. */
+  differsEachRun?(call: Call<Args, Flags>): boolean;
   /** Shown in the manual, offered by the editor, run by `examples.test.ts`. Every flag occurs in one. */
   readonly examples: readonly Example[];
 }

@@ -1,8 +1,9 @@
 import { parameter, ServiceError, type Value } from '@rowmill/contracts';
-import { compileExpression } from '@rowmill/language';
+import { compileExpression, type Expression } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
 import { functionOfColumn } from '../expressions/function-of-column.ts';
 import { asFlag } from './as-flag.ts';
+import { castSql } from './cast-sql.ts';
 import { changeColumn } from './change-column.ts';
 import { onBadValueFlag } from './on-bad-value-flag.ts';
 
@@ -49,7 +50,7 @@ export const cast = defineCommand({
   ],
   row(call) {
     const { args, flags } = call;
-    const convert = compileExpression(functionOfColumn(functions[args.type], args.column), call);
+    const convert = compileExpression(conversionOf(call), call);
     return (row) =>
       changeColumn(row, args.column, flags.as, (value): Value => {
         const converted = value === null ? null : convert(row);
@@ -59,6 +60,15 @@ export const cast = defineCommand({
         if (flags.onBadValue === 'keep') return value;
         throw new ServiceError('row/bad-value', { name: args.column, problem: `is not ${nouns[args.type]}` });
       });
+  },
+  sql(input, call) {
+    const { args, flags } = call;
+    const conversion = conversionOf(call);
+    return castSql(
+      input,
+      { ...flags, column: args.column, whole: args.type === 'integer', conversion },
+      call,
+    );
   },
 });
 
@@ -70,6 +80,10 @@ const nouns = {
   number: 'a number',
   boolean: 'true or false',
 } as const;
+
+function conversionOf({ args }: { args: { column: string; type: keyof typeof functions } }): Expression {
+  return functionOfColumn(functions[args.type], args.column);
+}
 
 function wholeNumber(value: Value | undefined): Value | undefined {
   if (typeof value !== 'number') return typeof value === 'bigint' && isWide(value) ? undefined : value;

@@ -1,8 +1,9 @@
 import { parameter, type Row, type Value } from '@rowmill/contracts';
 import { columnOf, readPath } from '@rowmill/language';
-import type { Relation } from '@rowmill/language';
+import type { Relation, SqlColumn } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
 import { findColumn } from '../sql/find-column.ts';
+import { withValue } from '../sql/with-value.ts';
 import { columnHolding, setColumn } from './change-column.ts';
 
 export const rename = defineCommand({
@@ -45,9 +46,9 @@ export const rename = defineCommand({
   sql(input: Relation, { args }) {
     const found = findColumn(input, args.column);
     if (found.in === 'nothing') return input;
-    // Rows without the column keep what they had under the new name: that is no mere renaming.
+    if (found.in === 'places') return undefined;
     const taken = columnOf(input, args.name);
-    if (found.in === 'places' || (taken !== undefined && taken !== found.column)) return undefined;
+    if (taken !== undefined && taken !== found.column) return renamedOver(input, found.column, taken);
     const columns = input.columns.map((column) =>
       column === found.column ? { ...column, name: args.name } : column,
     );
@@ -67,4 +68,15 @@ function renamed(row: Row, from: string, to: string): Row {
     else if (name !== to) result.set(name, value);
   }
   return result;
+}
+
+/** Rows without the column keep what they had under the new name. */
+function renamedOver(input: Relation, column: SqlColumn, taken: SqlColumn): Relation {
+  const merged = withValue(input, taken.name, column);
+  const value = columnOf(merged, taken.name)!;
+  const columns = merged.columns.flatMap((other) => {
+    if (other === value) return [];
+    return other.name === column.name ? [value] : [other];
+  });
+  return { ...merged, columns };
 }

@@ -1,6 +1,7 @@
 import { parameter, type Row } from '@rowmill/contracts';
 import { readPath, textOf } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
+import { BoundedText } from '../text/bounded-text.ts';
 import { setColumn } from './change-column.ts';
 
 export const template = defineCommand({
@@ -16,6 +17,7 @@ export const template = defineCommand({
     text: parameter.text({ describe: 'The text with its places.' }),
   },
   flags: {},
+  errors: ['row/too-large'],
   examples: [
     {
       title: 'A line for a message',
@@ -29,7 +31,11 @@ export const template = defineCommand({
   ],
   row({ args }) {
     const parts = partsOf(args.text);
-    return (row) => setColumn(row, args.column, parts.map((part) => part(row)).join(''));
+    return (row) => {
+      const text = new BoundedText('the text');
+      for (const part of parts) text.add(part(row));
+      return setColumn(row, args.column, text.toString());
+    };
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Row } from '@rowmill/contracts';
 import { ServiceError } from '@rowmill/contracts';
 import { compareValues, flattenRow, keyOf, parseJson, printJson, readPath } from '@rowmill/language';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ExampleRow } from '../define-command.ts';
 import { randomRows } from './random-rows.ts';
@@ -58,6 +58,13 @@ describe(`a row command's SQL agrees with its closure (SEED=${seed})`, () => {
     'math a "a / b"',
     'round a --digits 1',
     'round a --as z',
+    'cast a number',
+    'cast a integer --onBadValue null --as b',
+    'cast a number --onBadValue keep',
+    'cast b boolean --onBadValue null',
+    'cast c text --as z',
+    'replace a a "<{1}>" --as b',
+    'timestamp --as n',
     'trim a',
     'trim b --as z',
     'upper a',

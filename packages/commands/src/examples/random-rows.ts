@@ -1,5 +1,5 @@
 import type { Value } from '@rowmill/contracts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { ExampleRow } from '../define-command.ts';
 
 /** Texts that have gone wrong somewhere: numbers in disguise, white space, other alphabets, quotes, long ids. */

@@ -12,7 +12,7 @@ import type { Expression, ExpressionEnvironment, Relation, SqlCell, SqlColumn } 
 import { changeColumn } from '../columns/change-column.ts';
 import { findColumn } from '../sql/find-column.ts';
 import { computed } from '../sql/with-column.ts';
-import { withValue } from '../sql/with-value.ts';
+import { withChanged } from '../sql/with-value.ts';
 
 /** A function of expressions applied to one column; values of another class than it is meant for stay as they are. */
 export interface ColumnChange {
@@ -51,11 +51,11 @@ export function changeByFunctionSql(
   if (found.in === 'places') return undefined;
   if (found.in === 'nothing') return input;
   const { column } = found;
-  const target = change.as ?? column.name;
   const fitting = onlyFitting(input, column, change.on);
-  if (fitting === undefined) return withValue(input, target, column);
+  if (fitting === undefined) return withChanged(input, column, change.as, column);
   const changed = expressionToSql(change.expression, fitting, environment);
-  return changed && withValue({ ...fitting, columns: input.columns }, target, changedOr(changed, column));
+  if (changed === undefined) return undefined;
+  return withChanged({ ...fitting, columns: input.columns }, column, change.as, changedOr(changed, column));
 }
 
 /** The relation with only the values of the class in the column; nothing where its type has none. */

@@ -28,6 +28,7 @@ export const sample = defineCommand({
       result: [{ n: 1 }, { n: 2 }],
     },
   ],
+  differsEachRun: ({ flags }) => flags.seed === undefined,
   sql(input, { args, flags, now }) {
     // Without a seed the run's instant is one: a step that is tried again chooses the same rows.
     const seed = String(flags.seed ?? `run ${now}`);

@@ -2,6 +2,7 @@ import { parameter, type Value } from '@rowmill/contracts';
 import { readPath, textOf } from '@rowmill/language';
 import { setColumn } from '../columns/change-column.ts';
 import { defineCommand } from '../define-command.ts';
+import { BoundedText } from './bounded-text.ts';
 
 export const concat = defineCommand({
   name: 'concat',
@@ -19,6 +20,7 @@ export const concat = defineCommand({
       optional: true,
     }),
   },
+  errors: ['row/too-large'],
   examples: [
     {
       title: 'First and last name',
@@ -42,7 +44,9 @@ export const concat = defineCommand({
       const parts = args.columns.flatMap((name) => partsOf(readPath(row, name)));
       const target = flags.as ?? args.columns[0];
       if (parts.length === 0 || target === undefined) return row;
-      return setColumn(row, target, parts.join(flags.separator));
+      const text = new BoundedText('the joined text');
+      parts.forEach((part, index) => text.add(index === 0 ? part : flags.separator + part));
+      return setColumn(row, target, text.toString());
     },
 });
 

@@ -1,13 +1,17 @@
-import { parameter, ServiceError } from '@rowmill/contracts';
+import { parameter } from '@rowmill/contracts';
 import type { RE2JS } from 're2js';
 import { asFlag } from '../columns/as-flag.ts';
 import { changeColumn } from '../columns/change-column.ts';
 import { defineCommand } from '../define-command.ts';
+import {
+  changeByFunction,
+  changeByFunctionSql,
+  type ColumnChange,
+} from '../expressions/change-by-function.ts';
+import { functionOfColumn } from '../expressions/function-of-column.ts';
+import { BoundedText } from './bounded-text.ts';
 import { compilePattern } from './compile-pattern.ts';
 import { matchesOf, type Match } from './matches-of.ts';
-
-/** Longest text one replacement may build. */
-const LIMIT = 16 * 1024 * 1024;
 
 export const replace = defineCommand({
   name: 'replace',
@@ -47,37 +51,47 @@ export const replace = defineCommand({
       error: 'query/bad-pattern',
     },
   ],
-  row({ args, flags }) {
-    const change = flags.pattern
-      ? byPattern(compilePattern(args.text), args.replacement)
-      : (text: string) => text.replaceAll(args.text, () => args.replacement);
+  row(call) {
+    const { args, flags } = call;
+    if (!flags.pattern) return changeByFunction(plainChange(call), call);
+    const pattern = compilePattern(args.text);
     return (row) =>
       changeColumn(row, args.column, flags.as, (value) =>
-        typeof value === 'string' ? checked(change(value)) : value,
+        typeof value === 'string' ? replaceMatches(value, pattern, args.replacement) : value,
       );
   },
+  hasSql: ({ flags }) => !flags.pattern,
+  sql: (input, call) => changeByFunctionSql(input, plainChange(call), call),
 });
 
-function byPattern(pattern: RE2JS, replacement: string): (text: string) => string {
-  return (text) => {
-    let result = '';
-    let end = 0;
-    for (const match of matchesOf(pattern, text)) {
-      result += text.slice(end, match.from) + filledIn(replacement, match);
-      end = match.to;
-    }
-    return result + text.slice(end);
-  };
+interface Words {
+  readonly args: { readonly column: string; readonly text: string; readonly replacement: string };
+  readonly flags: { readonly as: string | undefined };
 }
 
-function filledIn(replacement: string, match: Match): string {
-  return replacement.replaceAll(/\{(\w+)\}/g, (whole, group: string) =>
-    match.groups.has(group) ? (match.groups.get(group) ?? '') : whole,
-  );
+function plainChange({ args, flags }: Words): ColumnChange {
+  const expression = functionOfColumn('replace', args.column, args.text, args.replacement);
+  return { column: args.column, as: flags.as, on: 'text', expression };
 }
 
-function checked(text: string): string {
-  if (text.length > LIMIT)
-    throw new ServiceError('row/too-large', { what: 'the replaced text', limit: '16 MiB' });
-  return text;
+function replaceMatches(text: string, pattern: RE2JS, replacement: string): string {
+  const result = new BoundedText('the text after replace');
+  const parts = partsOf(replacement);
+  let end = 0;
+  for (const match of matchesOf(pattern, text)) {
+    result.add(text.slice(end, match.from));
+    for (const part of parts) result.add(part(match));
+    end = match.to;
+  }
+  result.add(text.slice(end));
+  return result.toString();
+}
+
+/** Texts and groups by turns; braces around anything but a group of the pattern are text. */
+function partsOf(replacement: string): ((match: Match) => string)[] {
+  return replacement.split(/(\{\w+\})/).map((part) => {
+    const group = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (group === undefined) return () => part;
+    return ({ groups }) => (groups.has(group) ? (groups.get(group) ?? '') : part);
+  });
 }

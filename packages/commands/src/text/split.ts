@@ -1,7 +1,8 @@
 import { parameter } from '@rowmill/contracts';
 import { asFlag } from '../columns/as-flag.ts';
-import { changeColumn } from '../columns/change-column.ts';
 import { defineCommand } from '../define-command.ts';
+import { changeByFunction } from '../expressions/change-by-function.ts';
+import { functionOfColumn } from '../expressions/function-of-column.ts';
 
 export const split = defineCommand({
   name: 'split',
@@ -16,6 +17,7 @@ export const split = defineCommand({
     separator: parameter.text({ describe: 'The text between two parts.' }),
   },
   flags: { as: asFlag },
+  errors: ['row/too-large'],
   examples: [
     {
       title: 'Tags in one text',
@@ -30,11 +32,9 @@ export const split = defineCommand({
       result: [{ path: 'a/b', parts: ['a', 'b'] }],
     },
   ],
-  row:
-    ({ args, flags }) =>
-    (row) =>
-      changeColumn(row, args.column, flags.as, (value) => {
-        if (typeof value !== 'string') return value;
-        return args.separator === '' ? [...value] : value.split(args.separator);
-      }),
+  row(call) {
+    const { column, separator } = call.args;
+    const expression = functionOfColumn('split', column, separator);
+    return changeByFunction({ column, as: call.flags.as, on: 'text', expression }, call);
+  },
 });

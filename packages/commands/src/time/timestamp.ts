@@ -1,5 +1,7 @@
 import { parameter } from '@rowmill/contracts';
+import { sql } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
+import { withColumn } from '../sql/with-column.ts';
 
 export const timestamp = defineCommand({
   name: 'timestamp',
@@ -26,8 +28,18 @@ export const timestamp = defineCommand({
       result: [{ n: 1, seen: { epoch: 1767323045678, iso: '2026-01-02T03:04:05.678Z' } }],
     },
   ],
+  differsEachRun: () => true,
   row({ flags, now }) {
     const iso = new Date(now).toISOString();
     return (row) => new Map(row).set(`${flags.as}.epoch`, now).set(`${flags.as}.iso`, iso);
+  },
+  sql(input, { flags, now }) {
+    const epoch = withColumn(input, `${flags.as}.epoch`, 'BIGINT', sql`CAST(${BigInt(now)} AS BIGINT)`);
+    return withColumn(
+      epoch,
+      `${flags.as}.iso`,
+      'VARCHAR',
+      sql`CAST(${new Date(now).toISOString()} AS VARCHAR)`,
+    );
   },
 });
