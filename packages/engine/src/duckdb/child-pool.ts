@@ -35,10 +35,7 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
   let cpuOfTheDead = 0;
   let closed = false;
 
-  const take = async () => {
-    if (closed) throw new ServiceError('internal/bug', { problem: 'the segments are closed' });
-    for (let child = idle.pop(); child !== undefined; child = idle.pop()) if (child.alive) return child;
-    for (const child of children) if (!child.alive) forget(child);
+  const start = async () => {
     const child = await startDuckdbChild({
       directory: join(directory, `child-${started++}`),
       memoryLimit: options.memoryLimit,
@@ -47,6 +44,18 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
     });
     children.add(child);
     return child;
+  };
+  /** The first child starts at once, so that the first rows need not wait for it. */
+  let warming: Promise<DuckdbChild> | undefined = start();
+  warming.catch(() => {});
+
+  const take = async () => {
+    if (closed) throw new ServiceError('internal/bug', { problem: 'the segments are closed' });
+    for (let child = idle.pop(); child !== undefined; child = idle.pop()) if (child.alive) return child;
+    for (const child of children) if (!child.alive) forget(child);
+    const warm = warming;
+    warming = undefined;
+    return warm ?? start();
   };
   const forget = (child: DuckdbChild) => {
     if (children.delete(child)) cpuOfTheDead += child.cpuMs;
@@ -86,6 +95,7 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
       }),
     async [Symbol.asyncDispose]() {
       closed = true;
+      await warming?.catch(() => {});
       const reason = new ServiceError('engine/storage', { problem: 'the program ends' });
       await Promise.all([...children].map((child) => child.kill(reason)));
       await rm(directory, { recursive: true, force: true });

@@ -11,6 +11,7 @@ export async function openLockedInstance(settings: ChildSettings): Promise<DuckD
     threads: String(threads),
     memory_limit: memoryLimit,
     temp_directory: `${directory}/spill`,
+    max_temp_directory_size: '20GB',
   });
   const connection = await instance.connect();
   // The order matters: paths are allowed first, the configuration is locked last.

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { Row } from '@rowmill/contracts';
 import { identifier, joinSql, nestRow, printJson, raw, sql, type Relation } from '@rowmill/language';
 import type { DuckdbChild } from '../duckdb/duckdb-child.ts';
@@ -41,15 +41,11 @@ export async function exportParquet(
 
 /** One nested object a line; what is missing is absent. */
 export async function exportNdjson(rows: AsyncIterable<readonly Row[]>, file: string): Promise<void> {
-  const stream = createWriteStream(file);
-  const opened = once(stream, 'open');
-  await opened;
-  for await (const group of rows) {
-    const text = group.map((row) => `${printJson(nestRow(row))}\n`).join('');
-    if (!stream.write(text)) await once(stream, 'drain');
-  }
-  stream.end();
-  await once(stream, 'close');
+  await pipeline(linesOf(rows), createWriteStream(file));
+}
+
+async function* linesOf(rows: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  for await (const group of rows) yield group.map((row) => `${printJson(nestRow(row))}\n`).join('');
 }
 
 function csvCell(text: string): string {

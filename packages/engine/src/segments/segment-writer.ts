@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
-import { ServiceError, type KeyedRow, type SegmentRef } from '@rowmill/contracts';
+import { ServiceError, type KeyedRow, type SegmentRef, type Value } from '@rowmill/contracts';
 import { kindOf } from './choose-types.ts';
 import { createColumnLayout } from './column-layout.ts';
 import { createObjectDraft, type ObjectDraft } from './object-draft.ts';
@@ -105,7 +105,7 @@ export function createSegmentWriter(
       sample.push(row);
       for (const [name, value] of row.row) {
         layout.column(name).seen[kindOf(value)]++;
-        sampleSize += typeof value === 'string' ? value.length + 4 : 10;
+        sampleSize += roughSize(value);
       }
       const enough = sample.length >= SAMPLE.rows || sampleSize >= SAMPLE.size;
       return enough ? (endSample() as Promise<void> | void) : undefined;
@@ -122,4 +122,11 @@ export function createSegmentWriter(
       await place.store.delete(keys);
     },
   };
+}
+
+/** Characters of a value's JSON, without writing it. */
+function roughSize(value: Value): number {
+  if (typeof value === 'string') return value.length + 4;
+  if (typeof value !== 'object' || value === null) return 10;
+  return Object.values(value).reduce((sum: number, item: Value) => sum + roughSize(item), 10);
 }

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { ServiceError, type Row } from '@rowmill/contracts';
 import { allIdentifiers, identifier, raw, sql, type Relation } from '@rowmill/language';
 import type { ChildPool } from '../duckdb/child-pool.ts';
+import { asStorageError } from './as-storage-error.ts';
 import { comesInOrder, type KnownInput } from './comes-in-order.ts';
 import { exportCsv, exportNdjson, exportParquet } from './export-relation.ts';
 import { inputRelation, type PlacedSegment } from './input-relation.ts';
@@ -88,12 +89,12 @@ export async function openTableSession(
       return writeRelation(target, await unsorted(relation), firstIndex);
     },
     rows,
-    async exportTo(relation, format, file) {
-      if (format === 'csv') await exportCsv(child, await unsorted(relation), fresh('export'), file);
-      else if (format === 'parquet')
-        await exportParquet(child, await unsorted(relation), fresh('export'), file);
-      else await exportNdjson(rows(relation), file);
-    },
+    exportTo: (relation, format, file) =>
+      asStorageError(async () => {
+        if (format === 'ndjson') return exportNdjson(rows(relation), file);
+        const write = format === 'csv' ? exportCsv : exportParquet;
+        return write(child, await unsorted(relation), fresh('export'), file);
+      }),
     describe: (relation) => selectInOrder(relation, raw('*')).render().text,
     async [Symbol.asyncDispose]() {
       clearTimeout(timer);
