@@ -4,14 +4,18 @@ import {
   joinSql,
   raw,
   sql,
+  sqlClassRank,
+  sqlJson,
   sqlKey,
+  VALUE_CLASSES,
   type Relation,
   type Sql,
   type SqlColumn,
 } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
 import { extremeOf } from './extreme-of.ts';
-import { asDouble, finite, isNumber, isPresent } from './numbers-of.ts';
+import { asDouble, finite, isPresent } from './numbers-of.ts';
+import type { Measure } from './summarize.ts';
 
 export const describe = defineCommand({
   name: 'describe',
@@ -26,8 +30,8 @@ export const describe = defineCommand({
       default: false,
     }),
   },
-  adds: ['column', 'missing', 'null', 'boolean', 'number', 'text', 'array', 'min', 'max', 'avg', 'distinct'],
-  details: `One row a column, in the order of the columns. \`missing\`, \`null\`, \`boolean\`, \`number\`, \`text\` and \`array\` add up to the
+  adds: ['column', ...VALUE_CLASSES, 'min', 'max', 'avg', 'distinct'],
+  details: `One row a column, in the order of the columns. \`boolean\`, \`number\`, \`text\`, \`array\`, \`null\` and \`missing\` add up to the
 number of rows; an empty object counts as array. \`min\` and \`max\` are as in the commands of these names, \`avg\` is that of
 the numbers.`,
   examples: [
@@ -38,24 +42,24 @@ the numbers.`,
       result: [
         {
           column: 'id',
-          missing: 0,
-          null: 0,
           boolean: 0,
           number: 2,
           text: 1,
           array: 0,
+          null: 0,
+          missing: 0,
           min: 1,
           max: 3,
           avg: 2,
         },
         {
           column: 'name',
-          missing: 1,
-          null: 1,
           boolean: 0,
           number: 0,
           text: 1,
           array: 0,
+          null: 1,
+          missing: 1,
           min: 'b',
           max: 'b',
         },
@@ -80,81 +84,48 @@ the numbers.`,
 
 /** All columns in one pass over the rows, then a row for each. */
 function describeColumns(input: Relation, distinct: boolean): Relation {
-  const names = Object.keys(figureTypes(distinct));
   const figures = input.columns.map((column) => figuresOf(column, distinct));
-  const pass = figures.flatMap((figure, at) =>
-    names.map((name, index) => sql`${figure[name]!} AS ${identifier(`f${at}_${index}`)}`),
+  const figure = (row: number, index: number): Sql => identifier(`f${row}_${index}`);
+  const pass = figures.flatMap((measures, row) =>
+    measures.map(({ expression }, index) => sql`${expression} AS ${figure(row, index)}`),
   );
-  const rows = input.columns.map(
-    (column, at) =>
-      sql`SELECT ${joinSql([
-        sql`${column.name} AS "c0"`,
-        ...names.map((_, index) => sql`${identifier(`f${at}_${index}`)} AS ${identifier(`c${index + 1}`)}`),
-        sql`CAST(${at} AS BIGINT) AS "o0"`,
-      ])} FROM pass`,
-  );
+  const rows = input.columns.map(({ name }, row) => {
+    const cells = figures[row]!.map(
+      (_, index) => sql`${figure(row, index)} AS ${identifier(`c${index + 1}`)}`,
+    );
+    const place = sql`CAST(${row} AS BIGINT) AS "o0"`;
+    return sql`SELECT ${joinSql([sql`CAST(${name} AS VARCHAR) AS "c0"`, ...cells, place])} FROM pass`;
+  });
+  const nothing = sql`(SELECT NULL::VARCHAR AS "c0", 0 AS "o0" WHERE FALSE)`;
   return {
     columns: [
       { name: 'column', as: 'c0', type: 'VARCHAR' },
-      ...Object.entries(figureTypes(distinct)).map(([name, type], index) => ({
-        name,
-        as: `c${index + 1}`,
-        type,
-      })),
+      ...(figures[0] ?? []).map(({ name, type }, index) => ({ name, type, as: `c${index + 1}` })),
     ],
     order: [{ as: 'o0', descending: false }],
     from:
       rows.length === 0
-        ? nothing(names.length)
+        ? nothing
         : sql`(WITH pass AS MATERIALIZED (SELECT ${joinSql(pass)} FROM ${input.from}) ${joinSql(rows, ' UNION ALL ')})`,
   };
 }
 
-function figureTypes(distinct: boolean): Record<string, SegmentType> {
-  return {
-    missing: 'BIGINT',
-    null: 'BIGINT',
-    boolean: 'BIGINT',
-    number: 'BIGINT',
-    text: 'BIGINT',
-    array: 'BIGINT',
-    min: 'JSON',
-    max: 'JSON',
-    avg: 'DOUBLE',
-    ...(distinct ? { distinct: 'BIGINT' } : {}),
-  };
+function figuresOf(column: SqlColumn, distinct: boolean): Measure[] {
+  const counts = VALUE_CLASSES.map((name, rank): Measure => {
+    const isOfClass = sql`${sqlClassRank(column)} = ${raw(String(rank))}`;
+    return { name, type: 'BIGINT', expression: sql`count(*) FILTER (WHERE ${isOfClass})` };
+  });
+  const different = sql`count(DISTINCT ${sqlKey(column)}) FILTER (WHERE ${isPresent(column)})`;
+  return [
+    ...counts,
+    { name: 'min', type: 'JSON', expression: asJson(extremeOf(column, 'least')) },
+    { name: 'max', type: 'JSON', expression: asJson(extremeOf(column, 'greatest')) },
+    { name: 'avg', type: 'DOUBLE', expression: finite(sql`favg(${asDouble(column)})`) },
+    ...(distinct ? [{ name: 'distinct', type: 'BIGINT', expression: different } as const] : []),
+  ];
 }
 
-function figuresOf(column: SqlColumn, distinct: boolean): Record<string, Sql> {
-  const as = identifier(column.as);
-  const counted = (condition: Sql): Sql => sql`count(*) FILTER (WHERE ${condition})`;
-  const ofKind = (type: SegmentType, ...kinds: readonly string[]): Sql => {
-    if (column.type === type) return counted(sql`${as} IS NOT NULL`);
-    if (column.type !== 'JSON') return raw('0::BIGINT');
-    return counted(sql`json_type(${as}) IN (${joinSql(kinds.map((kind) => sql`${kind}`))})`);
-  };
-  return {
-    missing: counted(sql`${as} IS NULL`),
-    null: column.type === 'JSON' ? counted(sql`json_type(${as}) = 'NULL'`) : raw('0::BIGINT'),
-    boolean: ofKind('BOOLEAN', 'BOOLEAN'),
-    number: counted(isNumber(column)),
-    text: ofKind('VARCHAR', 'VARCHAR'),
-    array: column.type === 'JSON' ? counted(sql`json_type(${as}) IN ('ARRAY', 'OBJECT')`) : raw('0::BIGINT'),
-    min: asJson(extremeOf(column, 'least')),
-    max: asJson(extremeOf(column, 'greatest')),
-    avg: finite(sql`favg(${asDouble(column)})`),
-    ...(distinct
-      ? { distinct: sql`count(DISTINCT ${sqlKey(column)}) FILTER (WHERE ${isPresent(column)})` }
-      : {}),
-  };
-}
-
+/** The figures of unlike columns stand under each other: they need a type that holds them all. */
 function asJson({ type, expression }: { type: SegmentType; expression: Sql }): Sql {
-  return type === 'JSON' ? expression : sql`to_json(${expression})`;
-}
-
-/** A table without columns has nothing to describe. */
-function nothing(figures: number): Sql {
-  const cells = Array.from({ length: figures + 1 }, (_, index) => sql`NULL AS ${identifier(`c${index}`)}`);
-  return sql`(SELECT ${joinSql([...cells, sql`0 AS "o0"`])} WHERE FALSE)`;
+  return sqlJson({ type, sql: expression });
 }

@@ -20,7 +20,7 @@ export const sum = defineCommand({
   },
   adds: ['sum'],
   details: `Whole numbers add up exactly, however large the sum. Values that are no numbers count as nothing; the sum of
-nothing is 0.
+nothing is 0, a sum too large for a number is missing.
 
 ${COMMON_RULES}`,
   examples: [

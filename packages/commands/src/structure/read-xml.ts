@@ -145,7 +145,6 @@ function decode(text: string): string {
 }
 
 function unreadable(problem: string, text: string, at: number): ServiceError {
-  const before = text.slice(0, at);
-  const line = before.split('\n').length;
+  const line = text.slice(0, at).split('\n').length;
   return new ServiceError('row/unreadable', { format: 'XML', problem: `${problem}, line ${line}` });
 }
