@@ -1,5 +1,5 @@
 import type { Expression } from '@rowmill/language';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { COLUMN_NAMES } from './arbitrary-table.ts';
 
 const texts = [

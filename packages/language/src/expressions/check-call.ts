@@ -1,5 +1,6 @@
 import type { Problem, Span } from '@rowmill/contracts';
-import { RE2JS } from 're2js';
+import { patternFlaw } from '../plan/pattern-flaw.ts';
+import { problemOf } from '../problems/flaw.ts';
 import type { Expression } from './expression.ts';
 import { functionNamed, functionNames } from './functions/table.ts';
 import { problemAt } from './mistake.ts';
@@ -34,13 +35,8 @@ export function checkCall(
 export function checkPattern(pattern: Expression, span: Span): readonly Problem[] {
   if (pattern.kind !== 'literal' || typeof pattern.value !== 'string')
     return [problemAt(span, 'a pattern is a text in quotes')];
-  try {
-    RE2JS.compile(pattern.value);
-    return [];
-  } catch (error) {
-    const problem = error instanceof Error ? error.message.replace(/^error parsing regexp: /, '') : 'unknown';
-    return [problemAt(span, problem, { code: 'query/bad-pattern' })];
-  }
+  const flaw = patternFlaw(pattern.value);
+  return flaw === undefined ? [] : [problemOf(flaw, span.from, span.to)];
 }
 
 function shapeOf(parameter: { name: string; optional?: boolean; many?: boolean }): string {

@@ -1,6 +1,6 @@
-import type { Token } from '@rowmill/contracts';
 import type { BinaryOperator, Expression } from './expression.ts';
 import { isReserved } from './operators.ts';
+import { printToken } from '../tokens/print-token.ts';
 
 /** How close the operator at the top of an expression binds; operands bind closest. */
 function strengthOf(expression: Expression): number {
@@ -37,7 +37,7 @@ export function printExpression(expression: Expression): string {
     case 'column':
       return columnText(expression.name);
     case 'token':
-      return tokenText(expression.token);
+      return printToken(expression.token);
     case 'not':
       return `not ${inside(expression.operand, 3)}`;
     case 'negate':
@@ -73,20 +73,6 @@ const bare = /^[\p{L}_](?:[\p{L}\p{M}\p{N}_.:]|\\[.\\])*$/u;
 
 function columnText(name: string): string {
   return bare.test(name) && !isReserved(name) ? name : `[${name.replaceAll(']', String.raw`\]`)}]`;
-}
-
-const families: Readonly<Partial<Record<Token['family'], string>>> = {
-  prompts: 'PROMPTS.',
-  checkpoints: 'CHECKPOINTS.',
-  template: 'template.',
-  pagination: 'pagination.',
-  query: 'QUERY.',
-  timestamp: 'TIMESTAMP.',
-  row: 'ROW',
-};
-
-function tokenText({ family, name }: Token): string {
-  return `$${families[family] ?? ''}${name}$`;
 }
 
 const escapes: ReadonlyMap<string, string> = new Map([

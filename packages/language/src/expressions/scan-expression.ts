@@ -1,6 +1,6 @@
-import { TOKEN_AT, tokenOf } from './expression-token.ts';
 import { Mistake, problemAt } from './mistake.ts';
-import type { Token } from '@rowmill/contracts';
+import { scanToken } from './scan-token.ts';
+import { messageOf, type Token } from '@rowmill/contracts';
 
 /** A word of an expression's text. */
 export type Lexeme = { readonly from: number; readonly to: number } & (
@@ -39,12 +39,7 @@ export function scan(text: string, at: number): Lexeme {
   const first = text[from];
   if (first === undefined) return { kind: 'end', from, to: from };
   if (first === '"' || first === "'") return scanString(text, from);
-  if (first === '$') {
-    const found = matchAt(TOKEN_AT, text, from);
-    if (found === undefined) throw new Mistake(problemAt({ from, to: from + 1 }, 'this $ begins no token'));
-    const to = from + found[0].length;
-    return { kind: 'token', token: tokenOf(found[1]!, { from, to }), from, to };
-  }
+  if (first === '$') return { kind: 'token', from, ...scanToken(text, from) };
   const digits = matchAt(number, text, from)?.[0];
   if (digits !== undefined) return scanNumber(text, from, digits);
   const name = matchAt(word, text, from)?.[0];
@@ -102,9 +97,10 @@ function scanString(text: string, from: number): Lexeme {
     const plain = escapes.get(text[end + 1] ?? '');
     if (unicode === null && plain === undefined) {
       const escape = text.slice(end, end + 2);
+      const code = 'query/bad-escape';
       throw new Mistake({
-        ...problemAt({ from: end, to: end + escape.length }, '', { code: 'query/bad-escape' }),
-        message: `there is no escape ${escape}`,
+        ...problemAt({ from: end, to: end + escape.length }, messageOf(code, { escape })),
+        code,
       });
     }
     value += unicode === null ? plain! : String.fromCharCode(Number.parseInt(unicode[1]!, 16));

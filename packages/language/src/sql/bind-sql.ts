@@ -5,12 +5,12 @@ import { joinSql, raw, sql, type Sql } from './sql.ts';
  * over a list of one row is the same. `body` gets one name for each operand.
  */
 export function bindSql(operands: readonly Sql[], body: (...names: readonly Sql[]) => Sql): Sql {
-  if (operands.every(isShort)) return body(...operands);
+  if (operands.every(isShortSql)) return body(...operands);
   const names = operands.map((_, index) => raw(`v[${index + 1}]`));
   return sql`list_transform([row(${joinSql(operands)})], lambda v: ${body(...names)})[1]`;
 }
 
 /** A column or a value: writing it again costs nothing. */
-function isShort(operand: Sql): boolean {
+export function isShortSql(operand: Sql): boolean {
   return operand.values.length <= 1 && !/[ (]/.test(operand.texts.join('').replace(/^CAST\( AS \w+\)$/, ''));
 }

@@ -1,10 +1,10 @@
-import { sqlJson } from '../../sql/column-sql.ts';
 import { jsonIsText } from '../../sql/json-cell-sql.ts';
 import { EXACT_LIMIT_SQL } from '../../sql/number-sql.ts';
 import { raw, sql, type Sql } from '../../sql/sql.ts';
 import type { ArithmeticOperator } from '../expression.ts';
 import { MAXIMUM_BYTES } from '../values/text-of.ts';
 import { isNumberType, numberOnly, wholeText } from './facets.ts';
+import { quickNumber, quickOr } from './quick-number.ts';
 import { bindValues, giveUp, MISSING, type SqlValue } from './sql-value.ts';
 
 const INTEGER_LIMIT = raw('9223372036854775808::DOUBLE');
@@ -21,7 +21,8 @@ export function arithmeticToSql(operator: ArithmeticOperator, left: SqlValue, ri
   if (operator === '+' && (left.type === 'JSON' || right.type === 'JSON')) return addOrJoin(left, right);
   if (left.type === 'BIGINT' && right.type === 'BIGINT')
     return { sql: sql`(${left.sql} ${raw(operator)} ${right.sql})`, type: 'BIGINT' };
-  return { sql: bindValues([left, right], (a, b) => checked(raw(operator), a!, b!)), type: 'DOUBLE' };
+  const exact = bindValues([left, right], (a, b) => checked(raw(operator), a!, b!));
+  return quickOr(exact, quickNumber(raw(operator), left, right));
 }
 
 function canBeNumber(value: SqlValue): boolean {
@@ -50,8 +51,13 @@ function divisionToSql(operator: '/' | '%', left: SqlValue, right: SqlValue): Sq
     const result = sql`(${numberOnly(a)} / ${numberOnly(b)})`;
     return sql`CASE WHEN isfinite(${result}) THEN ${result} WHEN ${result} IS NOT NULL THEN ${giveUp('overflow')} END`;
   };
+  const quick = integers ? undefined : quickNumber(raw(operator), left, right);
   if (typeof right.literal === 'number' && right.literal !== 0)
-    return { sql: bindValues([left], (a) => quotient(a!, right)), type };
+    return quickOr(
+      bindValues([left], (a) => quotient(a!, right)),
+      quick,
+      type,
+    );
   const isZero = bindValues(
     [left, right],
     (a, b) => sql`(${numberOnly(a!)} IS NOT NULL AND COALESCE(${numberOnly(b!)} = 0, FALSE))`,
@@ -60,7 +66,7 @@ function divisionToSql(operator: '/' | '%', left: SqlValue, right: SqlValue): Sq
     [left, right],
     (a, b) => sql`CASE WHEN ${numberOnly(b!)} <> 0 THEN ${quotient(a!, b!)} END`,
   );
-  return { sql: result, type, isNull: isZero };
+  return { ...quickOr(result, quick, type), isNull: isZero };
 }
 
 /** Text of one side makes `+` a join; null and missing make nothing of it. */
@@ -78,7 +84,7 @@ function addOrJoin(left: SqlValue, right: SqlValue): SqlValue {
   const isText = (value: SqlValue): Sql =>
     value.type === 'JSON' ? sql`COALESCE(${jsonIsText(value.sql)}, FALSE)` : raw('FALSE');
   const whole = bindValues([left, right], (a, b) => {
-    const sum = sqlJson({ sql: checked(raw('+'), a!, b!), type: 'DOUBLE' });
+    const sum = sql`to_json(${checked(raw('+'), a!, b!)})`;
     return sql`CASE WHEN ${isText(a!)} OR ${isText(b!)} THEN to_json(${joined(wholeText(a!), wholeText(b!))}) ELSE ${sum} END`;
   });
   return { sql: whole, type: 'JSON' };

@@ -104,11 +104,18 @@ export function numberToSql(value: SqlValue): SqlValue {
   return { sql: number, type: 'DOUBLE' };
 }
 
+/** White space around the number is rare, and costs only where it is. */
 function numberOfText(text: Sql): Sql {
-  const [bare, number] = [trimmed(text), sql`TRY_CAST(${trimmed(text)} AS DOUBLE)`];
-  return sql`CASE WHEN NOT regexp_full_match(${bare}, ${raw(`'${NUMERIC_TEXT}'`)}) OR NOT isfinite(${number}) THEN NULL
-    WHEN abs(${number}) >= ${EXACT_LIMIT_SQL} AND regexp_full_match(${bare}, '-?\\d{16,38}') THEN ${giveUp('integer beyond 2^53')}
-    ELSE ${number} END`;
+  const isNumeric = (whole: Sql) => sql`regexp_full_match(${whole}, ${raw(`'${NUMERIC_TEXT}'`)})`;
+  const bare = trimmed(text);
+  return sql`CASE WHEN ${isNumeric(text)} THEN ${numberOfNumeric(text)}
+    WHEN regexp_matches(${text}, ${`^[${WHITE_SPACE}]|[${WHITE_SPACE}]$`}) AND ${isNumeric(bare)} THEN ${numberOfNumeric(bare)} END`;
+}
+
+function numberOfNumeric(text: Sql): Sql {
+  const number = sql`TRY_CAST(${text} AS DOUBLE)`;
+  return sql`CASE WHEN abs(${number}) < ${EXACT_LIMIT_SQL} THEN ${number} WHEN NOT isfinite(${number}) THEN NULL
+    WHEN regexp_full_match(${text}, '-?\\d{16,38}') THEN ${giveUp('integer beyond 2^53')} ELSE ${number} END`;
 }
 
 export function boolToSql(value: SqlValue): SqlValue {

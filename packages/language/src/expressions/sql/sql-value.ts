@@ -1,6 +1,5 @@
 import type { SegmentType } from '@rowmill/contracts';
 import { bindSql } from '../../sql/bind-sql.ts';
-import { sqlJson } from '../../sql/column-sql.ts';
 import { NULL_JSON } from '../../sql/json-cell-sql.ts';
 import { raw, sql, type Sql } from '../../sql/sql.ts';
 import { numberOfText } from '../values/numeric-text.ts';
@@ -12,7 +11,14 @@ export interface SqlValue {
   /** Rows in which the value is an explicit null; never set for JSON, which writes its nulls as `null`. */
   readonly isNull?: Sql;
   /** The value, where it is written in the query. */
-  readonly literal?: string | number | bigint | boolean | null;
+  readonly literal?: string | number | bigint | boolean | null | undefined;
+  readonly quick?: QuickNumber;
+}
+
+/** A number calculated in doubles without a check, right in all rows for which the guards hold. */
+export interface QuickNumber {
+  readonly sql: Sql;
+  readonly guards: readonly Sql[];
 }
 
 export const MISSING: SqlValue = { sql: raw('NULL::JSON'), type: 'JSON' };
@@ -45,15 +51,17 @@ export function smallNumber({ literal }: SqlValue): number | undefined {
 
 /** A value as JSON, explicit nulls included. */
 export function asJson(value: SqlValue): Sql {
-  if (value.isNull === undefined) return sqlJson(value);
-  return sql`CASE WHEN ${value.isNull} THEN ${NULL_JSON} ELSE ${sqlJson(value)} END`;
+  const json = value.type === 'JSON' ? value.sql : sql`to_json(${value.sql})`;
+  return value.isNull === undefined
+    ? json
+    : sql`CASE WHEN ${value.isNull} THEN ${NULL_JSON} ELSE ${json} END`;
 }
 
 /** Binds values that are used several times; their types stay. */
 export function bindValues(values: readonly SqlValue[], body: (...bound: readonly SqlValue[]) => Sql): Sql {
   return bindSql(
     values.map((value) => value.sql),
-    (...names) => body(...values.map((value, index) => ({ ...value, sql: names[index]! }))),
+    (...names) => body(...values.map(({ type, literal }, index) => ({ sql: names[index]!, type, literal }))),
   );
 }
 
