@@ -15,7 +15,7 @@ export async function checkStatus(reply: IncomingReply): Promise<void> {
 }
 
 /** Retry-After in seconds or as a date; a date counts from the sender's own clock. */
-export function retryAfterMs(headers: ReadonlyMap<string, string>): number | undefined {
+function retryAfterMs(headers: ReadonlyMap<string, string>): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
   const until = Date.parse(value);
