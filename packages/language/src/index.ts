@@ -45,7 +45,7 @@ export { columnToSql } from './expressions/sql/column-to-sql.ts';
 export { conditionToSql, expressionToSql, filterToSql } from './expressions/sql/expression-to-sql.ts';
 export { printExpression } from './expressions/print-expression.ts';
 export type { Condition, ExpressionEnvironment, Reader } from './expressions/reader.ts';
-export { bytesOf, refuseLarge, scalarText, textOf } from './expressions/values/text-of.ts';
+export { refuseLarge, scalarText, textOf } from './expressions/values/text-of.ts';
 export {
   sqlClassRank,
   sqlCommonKey,

@@ -17,7 +17,7 @@ export const addcolumn = defineCommand({
     value: parameter.value({ describe: 'Its value.', optional: true }),
   },
   flags: { expr: parameter.expression({ describe: 'Computes the value.', optional: true }) },
-  errors: ['query/missing-argument', 'row/overflow', 'row/too-large'],
+  errors: ['query/missing-argument', 'query/extra-argument', 'row/overflow', 'row/too-large'],
   examples: [
     {
       title: 'Begin a query',

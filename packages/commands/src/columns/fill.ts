@@ -23,7 +23,7 @@ export const fill = defineCommand({
     expr: parameter.expression({ describe: 'Computes the value.', optional: true }),
     empty: parameter.boolean({ describe: 'Fills empty text, too.', default: false }),
   },
-  errors: ['query/missing-argument', 'row/overflow', 'row/too-large'],
+  errors: ['query/missing-argument', 'query/extra-argument', 'row/overflow', 'row/too-large'],
   examples: [
     {
       title: 'A word for what is not known',

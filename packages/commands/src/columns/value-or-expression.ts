@@ -14,6 +14,8 @@ export type ValueCall = Pick<Call, 'now' | 'token'> & {
 /** What such a command puts into a column, row by row. */
 export function valueOrExpression(command: string, call: ValueCall): Reader {
   const { value } = call.args;
+  if (value !== undefined && call.flags.expr !== undefined)
+    throw new ServiceError('query/extra-argument', { command });
   if (call.flags.expr !== undefined) return compileExpression(readExpression(call.flags.expr), call);
   if (value !== undefined) return () => value;
   throw new ServiceError('query/missing-argument', { command, argument: 'a value or --expr' });
@@ -25,6 +27,7 @@ export function valueOrExpressionCell(
   call: ValueCall,
 ): Exclude<SqlCell, SqlColumn> | undefined {
   const { expr } = call.flags;
+  if (expr !== undefined && call.args.value !== undefined) return undefined;
   if (expr !== undefined) return expressionCell(readExpression(expr), relation, call);
   const { value } = call.args;
   return typeof value === 'string' ? { sql: sql`CAST(${value} AS VARCHAR)`, type: 'VARCHAR' } : undefined;

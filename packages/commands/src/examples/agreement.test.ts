@@ -11,7 +11,7 @@ import { openScratchDatabase } from './scratch-database.ts';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 /** Raised by hand: `RUNS=200 SEED=1 npx vitest …`. */
-const numRuns = Number(process.env['RUNS'] ?? 6);
+const numRuns = Number(process.env['RUNS'] ?? 4);
 const database = await openScratchDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 

@@ -6,6 +6,7 @@ import {
   isObject,
   parseJson,
   parseQuery,
+  type Relation,
   type Scope,
 } from '@rowmill/language';
 import { catalogue, commands } from '../catalogue.ts';
@@ -53,8 +54,8 @@ async function runStages(example: Example, way: Way, database: ScratchDatabase):
   const scope = { ...SCOPE, lets: lets.values(SCOPE) };
   const finished: Table[] = [];
   const labels = new Map<string, Table>();
-  const relations = new Map<string, Awaited<ReturnType<typeof relationOf>>>();
-  const baselines = new Map<string, Awaited<ReturnType<typeof relationOf>>>();
+  const relations = new Map<string, Relation>();
+  const baselines = new Map<string, Relation>();
 
   const around: Omit<Surroundings, 'enrich'> = {
     way,

@@ -1,8 +1,7 @@
-import type { Row } from '@rowmill/contracts';
-import type { Relation } from '@rowmill/language';
+import type { Parameters, Row } from '@rowmill/contracts';
+import { valueKey, type Relation } from '@rowmill/language';
 import type { Capabilities } from '../capabilities.ts';
 import type { Call, Command, ExpandingCommand, RowCommand, TableCommand, Tables } from '../define-command.ts';
-import type { Parameters } from '@rowmill/contracts';
 import type { Layout, ScratchDatabase } from './scratch-database.ts';
 
 /** How row commands run: by their closures, or by SQL over rows laid out one way or the other. */
@@ -108,7 +107,7 @@ function enriched(input: Row, output: Row): Row {
   for (const [name, value] of output) {
     const old = input.get(name);
     row.set(name, value);
-    if (old !== undefined && old !== value) row.set(`_input.${name}`, old);
+    if (old !== undefined && valueKey(old) !== valueKey(value)) row.set(`_input.${name}`, old);
   }
   return row;
 }

@@ -8,29 +8,36 @@ import {
   sqlJson,
   sqlOf,
 } from '@rowmill/language';
-import type { Expression, ExpressionEnvironment, Relation, SqlCell, SqlColumn } from '@rowmill/language';
+import type { ExpressionEnvironment, Relation, SqlCell, SqlColumn } from '@rowmill/language';
 import { changeColumn } from '../columns/change-column.ts';
 import { findColumn } from '../sql/find-column.ts';
 import { computed } from '../sql/with-column.ts';
 import { withChanged } from '../sql/with-value.ts';
+import { functionOfColumn } from './function-of-column.ts';
 
-/** A function of expressions applied to one column; values of another class than it is meant for stay as they are. */
-export interface ColumnChange {
-  readonly column: string;
-  readonly as: string | undefined;
+/** A function of expressions for the values of one class in a column; others stay as they are. */
+export interface ColumnFunction {
+  readonly name: string;
   readonly on: 'text' | 'number';
-  /** In terms of the column. */
-  readonly expression: Expression;
+  /** What the function takes behind the column's value. */
+  readonly values?: readonly (string | number)[];
 }
 
+/** A call of a command that changes one column. */
+type ColumnCall = ExpressionEnvironment & {
+  readonly args: { readonly column: string };
+  readonly flags: { readonly as: string | undefined };
+};
+
 export function changeByFunction(
-  change: ColumnChange,
-  environment: ExpressionEnvironment,
+  call: ColumnCall,
+  { name, on, values = [] }: ColumnFunction,
 ): (row: Row) => Row {
-  const read = compileExpression(change.expression, environment);
-  const fits = change.on === 'text' ? isText : isNumber;
+  const { column } = call.args;
+  const read = compileExpression(functionOfColumn(name, column, ...values), call);
+  const fits = on === 'text' ? isText : isNumber;
   return (row) =>
-    changeColumn(row, change.column, change.as, (value) => (fits(value) ? (read(row) ?? value) : value));
+    changeColumn(row, column, call.flags.as, (value) => (fits(value) ? (read(row) ?? value) : value));
 }
 
 function isText(value: Value): boolean {
@@ -44,22 +51,27 @@ function isNumber(value: Value): boolean {
 /** The same by SQL. */
 export function changeByFunctionSql(
   input: Relation,
-  change: ColumnChange,
-  environment: ExpressionEnvironment,
+  call: ColumnCall,
+  { name, on, values = [] }: ColumnFunction,
 ): Relation | undefined {
-  const found = findColumn(input, change.column);
+  const found = findColumn(input, call.args.column);
   if (found.in === 'places') return undefined;
   if (found.in === 'nothing') return input;
   const { column } = found;
-  const fitting = onlyFitting(input, column, change.on);
-  if (fitting === undefined) return withChanged(input, column, change.as, column);
-  const changed = expressionToSql(change.expression, fitting, environment);
+  const fitting = onlyFitting(input, column, on);
+  if (fitting === undefined) return withChanged(input, column, call.flags.as, column);
+  const changed = expressionToSql(functionOfColumn(name, column.name, ...values), fitting, call);
   if (changed === undefined) return undefined;
-  return withChanged({ ...fitting, columns: input.columns }, column, change.as, changedOr(changed, column));
+  return withChanged(
+    { ...fitting, columns: input.columns },
+    column,
+    call.flags.as,
+    changedOr(changed, column),
+  );
 }
 
 /** The relation with only the values of the class in the column; nothing where its type has none. */
-function onlyFitting(relation: Relation, column: SqlColumn, on: ColumnChange['on']): Relation | undefined {
+function onlyFitting(relation: Relation, column: SqlColumn, on: ColumnFunction['on']): Relation | undefined {
   if (column.type === 'JSON') return on === 'text' ? onlyTexts(relation, column) : relation;
   const types = on === 'text' ? ['VARCHAR'] : ['BIGINT', 'DOUBLE'];
   return types.includes(column.type) ? relation : undefined;

@@ -4,9 +4,8 @@ import { defineCommand } from '../define-command.ts';
 import {
   changeByFunction,
   changeByFunctionSql,
-  type ColumnChange,
+  type ColumnFunction,
 } from '../expressions/change-by-function.ts';
-import { functionOfColumn } from '../expressions/function-of-column.ts';
 
 export const round = defineCommand({
   name: 'round',
@@ -34,21 +33,10 @@ export const round = defineCommand({
       result: [{ price: 12.3456, pays: 12.35 }],
     },
   ],
-  row: (call) => changeByFunction(changeOf(call), call),
-  sql: (input, call) => changeByFunctionSql(input, changeOf(call), call),
+  row: (call) => changeByFunction(call, rounding(call.flags)),
+  sql: (input, call) => changeByFunctionSql(input, call, rounding(call.flags)),
 });
 
-function changeOf({
-  args,
-  flags,
-}: {
-  args: { column: string };
-  flags: { digits: number; as: string | undefined };
-}): ColumnChange {
-  return {
-    column: args.column,
-    as: flags.as,
-    on: 'number',
-    expression: functionOfColumn('round', args.column, flags.digits),
-  };
+function rounding({ digits }: { digits: number }): ColumnFunction {
+  return { name: 'round', on: 'number', values: [digits] };
 }

@@ -4,9 +4,8 @@ import { defineCommand } from '../define-command.ts';
 import {
   changeByFunction,
   changeByFunctionSql,
-  type ColumnChange,
+  type ColumnFunction,
 } from '../expressions/change-by-function.ts';
-import { functionOfColumn } from '../expressions/function-of-column.ts';
 
 export const lower = defineCommand({
   name: 'lower',
@@ -31,16 +30,8 @@ export const lower = defineCommand({
       result: [{ name: 'Ada', key: 'ada' }],
     },
   ],
-  row: (call) => changeByFunction(changeOf(call), call),
-  sql: (input, call) => changeByFunctionSql(input, changeOf(call), call),
+  row: (call) => changeByFunction(call, LOWER),
+  sql: (input, call) => changeByFunctionSql(input, call, LOWER),
 });
 
-function changeOf({
-  args,
-  flags,
-}: {
-  args: { column: string };
-  flags: { as: string | undefined };
-}): ColumnChange {
-  return { ...args, ...flags, on: 'text', expression: functionOfColumn('lower', args.column) };
-}
+const LOWER: ColumnFunction = { name: 'lower', on: 'text' };

@@ -46,13 +46,10 @@ export const match = defineCommand({
     );
     return (row) => {
       const text = readPath(row, args.column);
-      const found = typeof text === 'string' ? matchesOf(pattern, text) : [];
-      const results: Row[] = [];
-      for (const each of found) {
-        results.push(withGroups(row, flags.as, each, named));
-        if (!flags.all) break;
-      }
-      return results.length === 0 && !flags.all ? row : results;
+      const found = typeof text === 'string' ? matchesOf(pattern, text) : Iterator.from<Match>([]);
+      if (flags.all) return found.map((each) => withGroups(row, flags.as, each, named));
+      const { value: first } = found.next();
+      return first === undefined ? row : withGroups(row, flags.as, first, named);
     };
   },
 });

@@ -9,7 +9,7 @@ export interface Match {
 }
 
 /** All matches of a pattern, from left to right. */
-export function* matchesOf(pattern: RE2JS, text: string): Iterable<Match> {
+export function* matchesOf(pattern: RE2JS, text: string): Generator<Match, undefined> {
   const matcher = pattern.matcher(text);
   const names = Object.entries(pattern.namedGroups());
   while (matcher.find()) {
@@ -20,4 +20,5 @@ export function* matchesOf(pattern: RE2JS, text: string): Iterable<Match> {
     for (const [name, number] of names) groups.set(name, groups.get(String(number)) ?? null);
     yield { from: matcher.start(), to: matcher.end(), groups };
   }
+  return undefined;
 }

@@ -6,9 +6,8 @@ import { defineCommand } from '../define-command.ts';
 import {
   changeByFunction,
   changeByFunctionSql,
-  type ColumnChange,
+  type ColumnFunction,
 } from '../expressions/change-by-function.ts';
-import { functionOfColumn } from '../expressions/function-of-column.ts';
 import { BoundedText } from './bounded-text.ts';
 import { compilePattern } from './compile-pattern.ts';
 import { matchesOf, type Match } from './matches-of.ts';
@@ -53,7 +52,7 @@ export const replace = defineCommand({
   ],
   row(call) {
     const { args, flags } = call;
-    if (!flags.pattern) return changeByFunction(plainChange(call), call);
+    if (!flags.pattern) return changeByFunction(call, replacing(args));
     const pattern = compilePattern(args.text);
     return (row) =>
       changeColumn(row, args.column, flags.as, (value) =>
@@ -61,17 +60,11 @@ export const replace = defineCommand({
       );
   },
   hasSql: ({ flags }) => !flags.pattern,
-  sql: (input, call) => changeByFunctionSql(input, plainChange(call), call),
+  sql: (input, call) => changeByFunctionSql(input, call, replacing(call.args)),
 });
 
-interface Words {
-  readonly args: { readonly column: string; readonly text: string; readonly replacement: string };
-  readonly flags: { readonly as: string | undefined };
-}
-
-function plainChange({ args, flags }: Words): ColumnChange {
-  const expression = functionOfColumn('replace', args.column, args.text, args.replacement);
-  return { column: args.column, as: flags.as, on: 'text', expression };
+function replacing({ text, replacement }: { text: string; replacement: string }): ColumnFunction {
+  return { name: 'replace', on: 'text', values: [text, replacement] };
 }
 
 function replaceMatches(text: string, pattern: RE2JS, replacement: string): string {

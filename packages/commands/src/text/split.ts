@@ -2,7 +2,6 @@ import { parameter } from '@rowmill/contracts';
 import { asFlag } from '../columns/as-flag.ts';
 import { defineCommand } from '../define-command.ts';
 import { changeByFunction } from '../expressions/change-by-function.ts';
-import { functionOfColumn } from '../expressions/function-of-column.ts';
 
 export const split = defineCommand({
   name: 'split',
@@ -32,9 +31,5 @@ export const split = defineCommand({
       result: [{ path: 'a/b', parts: ['a', 'b'] }],
     },
   ],
-  row(call) {
-    const { column, separator } = call.args;
-    const expression = functionOfColumn('split', column, separator);
-    return changeByFunction({ column, as: call.flags.as, on: 'text', expression }, call);
-  },
+  row: (call) => changeByFunction(call, { name: 'split', on: 'text', values: [call.args.separator] }),
 });

@@ -5,9 +5,8 @@ import { defineCommand } from '../define-command.ts';
 import {
   changeByFunction,
   changeByFunctionSql,
-  type ColumnChange,
+  type ColumnFunction,
 } from '../expressions/change-by-function.ts';
-import { functionOfColumn } from '../expressions/function-of-column.ts';
 
 export const trim = defineCommand({
   name: 'trim',
@@ -41,22 +40,14 @@ export const trim = defineCommand({
   ],
   row(call) {
     const { args, flags } = call;
-    if (!flags.inner) return changeByFunction(changeOf(call), call);
+    if (!flags.inner) return changeByFunction(call, TRIM);
     return (row) =>
       changeColumn(row, args.column, flags.as, (value) =>
         typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ') : value,
       );
   },
   hasSql: ({ flags }) => !flags.inner,
-  sql: (input, call) => changeByFunctionSql(input, changeOf(call), call),
+  sql: (input, call) => changeByFunctionSql(input, call, TRIM),
 });
 
-function changeOf({
-  args,
-  flags,
-}: {
-  args: { column: string };
-  flags: { as: string | undefined };
-}): ColumnChange {
-  return { column: args.column, as: flags.as, on: 'text', expression: functionOfColumn('trim', args.column) };
-}
+const TRIM: ColumnFunction = { name: 'trim', on: 'text' };

@@ -4,9 +4,8 @@ import { defineCommand } from '../define-command.ts';
 import {
   changeByFunction,
   changeByFunctionSql,
-  type ColumnChange,
+  type ColumnFunction,
 } from '../expressions/change-by-function.ts';
-import { functionOfColumn } from '../expressions/function-of-column.ts';
 
 export const upper = defineCommand({
   name: 'upper',
@@ -31,16 +30,8 @@ export const upper = defineCommand({
       result: [{ code: 'ab-1', label: 'AB-1' }],
     },
   ],
-  row: (call) => changeByFunction(changeOf(call), call),
-  sql: (input, call) => changeByFunctionSql(input, changeOf(call), call),
+  row: (call) => changeByFunction(call, UPPER),
+  sql: (input, call) => changeByFunctionSql(input, call, UPPER),
 });
 
-function changeOf({
-  args,
-  flags,
-}: {
-  args: { column: string };
-  flags: { as: string | undefined };
-}): ColumnChange {
-  return { ...args, ...flags, on: 'text', expression: functionOfColumn('upper', args.column) };
-}
+const UPPER: ColumnFunction = { name: 'upper', on: 'text' };

@@ -6,6 +6,7 @@ import { onBadValueFlag } from '../columns/on-bad-value-flag.ts';
 import { defineCommand } from '../define-command.ts';
 import { functionOfColumn } from '../expressions/function-of-column.ts';
 import { badTime } from './bad-time.ts';
+import { checkedZone } from './checked-zone.ts';
 import { TIME_UNITS } from './time-units.ts';
 import { zoneFlag } from './zone-flag.ts';
 
@@ -23,7 +24,7 @@ export const addTime = defineCommand({
     unit: parameter.choice(TIME_UNITS, { describe: 'In which unit.' }),
   },
   flags: { zone: zoneFlag, onBadValue: onBadValueFlag, as: asFlag },
-  errors: ['row/bad-value'],
+  errors: ['row/bad-value', 'query/bad-value'],
   examples: [
     {
       title: 'A week later',
@@ -50,7 +51,7 @@ export const addTime = defineCommand({
   row(call) {
     const { args, flags } = call;
     const moved = compileExpression(
-      functionOfColumn('addTime', args.column, args.amount, args.unit, flags.zone),
+      functionOfColumn('addTime', args.column, args.amount, args.unit, checkedZone(flags.zone)),
       call,
     );
     return (row) =>

@@ -2,6 +2,7 @@ import { parameter } from '@rowmill/contracts';
 import { compileExpression, readPath, type Expression } from '@rowmill/language';
 import { setColumn } from '../columns/change-column.ts';
 import { defineCommand } from '../define-command.ts';
+import { checkedZone } from './checked-zone.ts';
 import { TIME_UNITS } from './time-units.ts';
 import { zoneFlag } from './zone-flag.ts';
 
@@ -23,6 +24,7 @@ export const diffTime = defineCommand({
     as: parameter.column({ describe: 'The column for the result.', default: '_duration' }),
   },
   adds: ['_duration'],
+  errors: ['query/bad-value'],
   examples: [
     {
       title: 'How long it took',
@@ -45,7 +47,10 @@ export const diffTime = defineCommand({
   ],
   row(call) {
     const { args, flags } = call;
-    const between = compileExpression(difference(args.end, args.start, flags.unit, flags.zone), call);
+    const between = compileExpression(
+      difference(args.end, args.start, flags.unit, checkedZone(flags.zone)),
+      call,
+    );
     return (row) => {
       const missing = [args.start, args.end].some((name) => readPath(row, name) === undefined);
       return missing ? row : setColumn(row, flags.as, between(row) ?? null);

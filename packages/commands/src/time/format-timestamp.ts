@@ -6,6 +6,7 @@ import { onBadValueFlag } from '../columns/on-bad-value-flag.ts';
 import { defineCommand } from '../define-command.ts';
 import { functionOfColumn } from '../expressions/function-of-column.ts';
 import { badTime } from './bad-time.ts';
+import { checkedZone } from './checked-zone.ts';
 
 export const formatTimestamp = defineCommand({
   name: 'formatTimestamp',
@@ -24,7 +25,7 @@ export const formatTimestamp = defineCommand({
     onBadValue: onBadValueFlag,
     as: asFlag,
   },
-  errors: ['row/bad-value', 'row/too-large'],
+  errors: ['row/bad-value', 'row/too-large', 'query/bad-value'],
   examples: [
     {
       title: 'A day and an hour',
@@ -42,7 +43,7 @@ export const formatTimestamp = defineCommand({
   row(call) {
     const { args, flags } = call;
     const written = compileExpression(
-      functionOfColumn('formatDate', args.column, args.format, flags.zone),
+      functionOfColumn('formatDate', args.column, args.format, checkedZone(flags.zone)),
       call,
     );
     return (row) =>

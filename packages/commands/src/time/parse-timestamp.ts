@@ -5,6 +5,7 @@ import { onBadValueFlag } from '../columns/on-bad-value-flag.ts';
 import { defineCommand } from '../define-command.ts';
 import { functionOfColumn } from '../expressions/function-of-column.ts';
 import { badTime } from './bad-time.ts';
+import { checkedZone } from './checked-zone.ts';
 import { zoneFlag } from './zone-flag.ts';
 
 export const parseTimestamp = defineCommand({
@@ -23,7 +24,7 @@ export const parseTimestamp = defineCommand({
     as: parameter.column({ describe: 'The columns go below this name.', default: '_timestamp' }),
   },
   adds: ['_timestamp.epoch', '_timestamp.iso'],
-  errors: ['row/bad-value'],
+  errors: ['row/bad-value', 'query/bad-value'],
   examples: [
     {
       title: 'The date of a feed',
@@ -43,6 +44,12 @@ export const parseTimestamp = defineCommand({
       result: [{ day: '15.07.2026', at: { epoch: 1784066400000, iso: '2026-07-14T22:00:00.000Z' } }],
     },
     {
+      title: 'A zone that does not exist',
+      query: 'parseTimestamp day --zone Europe/Atlantis',
+      given: [{ day: '2026-07-15' }],
+      error: 'query/bad-value',
+    },
+    {
       title: 'Not a time',
       query: 'parseTimestamp day',
       given: [{ day: 'tomorrow' }],
@@ -57,8 +64,9 @@ export const parseTimestamp = defineCommand({
   ],
   row(call) {
     const { args, flags } = call;
-    const known = compileExpression(functionOfColumn('epoch', args.column, flags.zone), call);
-    const read = flags.format === undefined ? known : formatted(args.column, flags.format, flags.zone);
+    const zone = checkedZone(flags.zone);
+    const known = compileExpression(functionOfColumn('epoch', args.column, zone), call);
+    const read = flags.format === undefined ? known : formatted(args.column, flags.format, zone);
     return (row) => {
       const value = readPath(row, args.column);
       if (value === undefined) return row;
