@@ -32,6 +32,8 @@ const texts: Readonly<Record<string, string>> = {
   negations: fill('not ', 'filter "', '"'),
   'parentheses of a pattern': fill('(', 'match a "', '"'),
   'repetitions of a pattern': fill('a{1000}', 'match a "', '"'),
+  'a pattern in an expression': fill('(', 'filter "a matches \'', '\'"'),
+  'tokens in an expression': fill('$a$ + ', 'let a 1 || filter "', '1"'),
   'one word': fill('x', 'addcolumn a '),
   'many tokens': fill('$a$', 'addcolumn a "', '"'),
   'many tokens in JSON': fill('$a$,', "addcolumn a 1 || api post http://a.test --data '[", "1]'"),

@@ -1,4 +1,5 @@
 import { commonFlagsOf, type Signature, type Stage } from '@rowmill/contracts';
+import { literalText } from '../tokens/literal-text.ts';
 import { columnList } from './column-list.ts';
 import { convertValue } from './convert-value.ts';
 
@@ -27,7 +28,7 @@ export function bindCommon(stage: Stage, signature: Signature): CommonFlags {
     const use = stage.common.findLast((one) => one.name === name);
     const parameter = parameters[name];
     return use && parameter
-      ? convertValue(`--${name}`, parameter, use.value.parts.join('')).value
+      ? convertValue(`--${name}`, parameter, literalText(use.value.parts)).value
       : undefined;
   };
   const text = (name: string) => optional(given(name), isText);

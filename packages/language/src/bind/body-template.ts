@@ -3,6 +3,7 @@ import { buildJson } from '../json/json-node.ts';
 import { readJsonTemplate, readLenientJson } from '../json/read-lenient-json.ts';
 import type { Flaw } from '../problems/flaw.ts';
 import { printJson } from '../table/exact-json.ts';
+import { literalText } from '../tokens/literal-text.ts';
 import { insertToken, RAW_PLACE, type Place } from './insert-token.ts';
 import type { Scope, SecretEscape } from './scope.ts';
 import { tokenValue } from './token-value.ts';
@@ -11,7 +12,7 @@ import { valueText } from './value-text.ts';
 type Parts = readonly (string | Token)[];
 
 export interface BodyTemplate {
-  resolve(scope: Scope): string;
+  readonly resolve: (scope: Scope) => string;
   /** The text looks like JSON but is none. */
   readonly doubt?: Flaw;
 }
@@ -30,12 +31,12 @@ export function bodyTemplate(parts: Parts): BodyTemplate {
     return jsonWithRawTokens(parts);
   const reading = readJsonTemplate(parts);
   if (reading.flaw) {
-    const doubt: Flaw = { ...reading.flaw, severity: 'warning', fix: 'so it is sent as it is' };
+    const doubt = sentAnyway(reading.flaw);
     return { resolve: (scope) => joined(parts, scope, () => RAW_PLACE), ...(start !== '"' && { doubt }) };
   }
   const node = reading.value;
   if (node.kind === 'constant') {
-    const text = strictJson(parts.join(''));
+    const text = strictJson(literalText(parts));
     return { resolve: () => text };
   }
   return {
@@ -48,6 +49,13 @@ export function bodyTemplate(parts: Parts): BodyTemplate {
         ),
       ),
   };
+}
+
+/** Text that only looks like JSON may be meant; nesting past all measure is not. */
+function sentAnyway(flaw: Flaw): Flaw {
+  return flaw.code === 'query/bad-json'
+    ? { ...flaw, severity: 'warning', fix: 'so it is sent as it is' }
+    : flaw;
 }
 
 /** Escaping is left to the printing of the whole; only a secret, which is put in later, must know its place. */

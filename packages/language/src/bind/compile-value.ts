@@ -13,7 +13,7 @@ import { resolveUrl } from './url-template.ts';
 export type CompiledValue = {
   /** Said of a value that works but is probably a mistake. */
   readonly doubt?: Flaw;
-} & ({ readonly constant: unknown } | { resolve(scope: Scope): unknown });
+} & ({ readonly constant: unknown } | { readonly resolve: (scope: Scope) => unknown });
 
 type Parts = readonly (string | Token)[];
 

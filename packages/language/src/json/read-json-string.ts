@@ -1,5 +1,5 @@
 import type { Token } from '@rowmill/contracts';
-import type { JsonNode } from './json-node.ts';
+import type { TextParts } from './json-node.ts';
 import type { JsonText } from './json-text.ts';
 
 const escapes: ReadonlyMap<string, string> = new Map([
@@ -17,8 +17,8 @@ interface Mistake {
   readonly to: number;
 }
 
-/** The quoted text that begins here, with the tokens inside it. */
-export function readJsonString(input: JsonText): JsonNode | Mistake {
+/** The quoted text that begins here, with the tokens inside it; a text without tokens is one part. */
+export function readJsonString(input: JsonText): TextParts | Mistake {
   const from = input.at;
   const quote = input.next;
   const parts: (string | Token)[] = [];
@@ -42,9 +42,8 @@ export function readJsonString(input: JsonText): JsonNode | Mistake {
       input.skip(escape.length);
     } else text += input.match(quote === '"' ? /[^"\\]+/y : /[^'\\]+/y)!;
   }
-  if (parts.length === 0) return { kind: 'constant', value: text };
-  if (text !== '') parts.push(text);
-  return { kind: 'text', parts };
+  if (text !== '' || parts.length === 0) parts.push(text);
+  return parts;
 }
 
 function readEscape(text: string, at: number): { text: string; length: number } | undefined {

@@ -1,7 +1,7 @@
 import type { Token, Value } from '@rowmill/contracts';
 import { isWhiteSpace } from '../grammar/white-space.ts';
 import type { Flaw, Reading } from '../problems/flaw.ts';
-import { objectOf, type JsonNode } from './json-node.ts';
+import { objectOf, type JsonNode, type TextParts } from './json-node.ts';
 import { readJsonNumber } from './read-json-number.ts';
 import { JsonText } from './json-text.ts';
 import { readJsonString } from './read-json-string.ts';
@@ -23,9 +23,10 @@ class Broken extends Error {
  * reader because tokens may stand in it, integers of any size must stay exact, and a place belongs to each mistake.
  */
 export function readLenientJson(text: string): Reading<Value> {
-  const reading = readJsonTemplate([text]);
-  if (reading.flaw) return reading;
-  return { value: (reading.value as Extract<JsonNode, { kind: 'constant' }>).value };
+  const { value: node, flaw } = readJsonTemplate([text]);
+  if (flaw) return { flaw };
+  if (node.kind !== 'constant') throw new TypeError('JSON without tokens is a constant');
+  return { value: node.value };
 }
 
 /** The same with tokens in it; JSON without a token is one constant. Places are those of the texts joined. */
@@ -62,14 +63,21 @@ function readValue(input: JsonText, depth: number): JsonNode {
     }
     return input.next === '{' ? readObject(input, depth + 1) : readArray(input, depth + 1);
   }
-  if (input.next === '"' || input.next === "'") return readString(input);
+  if (input.next === '"' || input.next === "'") return textNode(readString(input));
   return { kind: 'constant', value: readWord(input) };
 }
 
-function readString(input: JsonText): JsonNode {
+function readString(input: JsonText): TextParts {
   const read = readJsonString(input);
   if ('problem' in read) throw broken(input, read.problem, read.from, read.to);
   return read;
+}
+
+function textNode(parts: TextParts): JsonNode {
+  const [only] = parts;
+  return parts.length === 1 && typeof only === 'string'
+    ? { kind: 'constant', value: only }
+    : { kind: 'text', parts };
 }
 
 function readArray(input: JsonText, depth: number): JsonNode {
@@ -94,7 +102,7 @@ function readArray(input: JsonText, depth: number): JsonNode {
 
 function readObject(input: JsonText, depth: number): JsonNode {
   const open = input.at;
-  const entries: [JsonNode, JsonNode][] = [];
+  const entries: [TextParts, JsonNode][] = [];
   input.skip(1);
   for (;;) {
     skipSpace(input);
@@ -113,19 +121,21 @@ function readObject(input: JsonText, depth: number): JsonNode {
   }
   input.skip(1);
   const constants = entries.flatMap(([key, value]): [string, Value][] =>
-    key.kind === 'constant' && value.kind === 'constant' ? [[String(key.value), value.value]] : [],
+    value.kind === 'constant' && key.every((part) => typeof part === 'string')
+      ? [[key.join(''), value.value]]
+      : [],
   );
   return constants.length === entries.length
     ? { kind: 'constant', value: objectOf(constants) }
     : { kind: 'object', entries };
 }
 
-function readKey(input: JsonText): JsonNode {
-  if (input.token) return { kind: 'token', token: input.takeToken() };
+function readKey(input: JsonText): TextParts {
+  if (input.token) return [input.takeToken()];
   if (input.next === '"' || input.next === "'") return readString(input);
   const name = input.match(/[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy);
   if (name === undefined) throw broken(input, 'a key is missing, in quotes or as one word');
-  return { kind: 'constant', value: name };
+  return [name];
 }
 
 const words: ReadonlyMap<string, Value> = new Map<string, Value>([

@@ -1,6 +1,7 @@
 import type { FlagUse, Signature } from '@rowmill/contracts';
 import { nearestWord } from '../expressions/nearest-word.ts';
 import type { Flaw } from '../problems/flaw.ts';
+import { literalText } from '../tokens/literal-text.ts';
 import type { Checking } from './checking.ts';
 
 /** Checks the common flags that refer to other stages or have a form of their own. */
@@ -12,12 +13,12 @@ export function checkCommonFlags(
 ): void {
   for (const { name, value } of uses) {
     if (value.parts.some((part) => typeof part === 'object')) continue;
-    const text = value.parts.join('');
+    const text = literalText(value.parts);
     const flaw = flawOf(name, text, index, checking);
     if (flaw) checking.problems.add(flaw, value.span.from, value.span.to);
   }
   for (const { name, value } of uses) {
-    const label = value.parts.join('');
+    const label = literalText(value.parts);
     if (name === 'labelStage' && !checking.labels.has(label))
       checking.labels.set(label, { index, command: signature.name });
   }

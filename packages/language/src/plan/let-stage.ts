@@ -1,4 +1,5 @@
 import type { Signature, Stage } from '@rowmill/contracts';
+import { literalText } from '../tokens/literal-text.ts';
 
 /** The name a `let` stage gives, and the parameter that holds the value; `undefined` for any other stage. */
 export function letOf(
@@ -9,7 +10,7 @@ export function letOf(
   if (nameParameter === undefined || valueParameter === undefined) return undefined;
   const name = stage.args[nameParameter];
   if (name === undefined || !('parts' in name)) return undefined;
-  return { name: name.parts.join(''), valueParameter };
+  return { name: literalText(name.parts), valueParameter };
 }
 
 /** The parameters of `let`: its name and its value. */
