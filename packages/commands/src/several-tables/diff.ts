@@ -1,4 +1,4 @@
-import { parameter } from '@rowmill/contracts';
+import { parameter, ServiceError } from '@rowmill/contracts';
 import { identifier, joinSql, orderBy, raw, sql, sqlKey } from '@rowmill/language';
 import type { Relation, Sql } from '@rowmill/language';
 import { columnNames } from '../columns/column-pattern.ts';
@@ -26,6 +26,7 @@ export const diff = defineCommand({
     }),
   },
   adds: ['_diff.kind', '_diff.before.*'],
+  errors: ['query/bad-value'],
   details: `\`_diff.kind\` is \`new\`, \`changed\` or \`gone\`. A changed row has the earlier values of the columns that changed under
 \`_diff.before.*\`; a gone row comes as it was, behind all others. At the first run every row is new.
 
@@ -74,9 +75,16 @@ The rows are kept when the query completes, never when it fails or is cancelled.
     const before = tables.baseline(name);
     return before === undefined
       ? withColumn(now, '_diff.kind', 'VARCHAR', sql`'new'`)
-      : changes(now, withoutDiff(before), key === undefined ? undefined : columnNames(key));
+      : changes(now, withoutDiff(before), key === undefined ? undefined : keyNames(key));
   },
 });
+
+function keyNames(key: string): string[] {
+  const names = columnNames(key);
+  if (names.length === 0)
+    throw new ServiceError('query/bad-value', { name: '--key', problem: 'names no column' });
+  return names;
+}
 
 /** An earlier diff's columns are not carried along. */
 function withoutDiff(relation: Relation): Relation {
@@ -88,8 +96,8 @@ function changes(now: Relation, before: Relation, key: readonly string[] | undef
   const left = counted(setApart(now, 'l', names), 'l_nth');
   const right = counted(setApart(before, 'r', names), 'r_nth');
   const columns = bothColumns(left.relation.columns, right.relation.columns);
-  const keyNames = new Set(names);
-  const others = columns.filter(({ name }) => !name.startsWith('_') && !keyNames.has(name));
+  const isKey = new Set(names);
+  const others = columns.filter(({ name }) => !name.startsWith('_') && !isKey.has(name));
   const differs = ({ left: mine, right: theirs }: BothColumn): Sql => sql`NOT (${same([mine], [theirs])})`;
 
   const isNew = raw('"r_nth" IS NULL');

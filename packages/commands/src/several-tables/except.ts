@@ -17,7 +17,7 @@ export const except = defineCommand({
       optional: true,
     }),
   },
-  errors: ['engine/unknown-table'],
+  errors: ['engine/unknown-table', 'query/bad-value'],
   details: `A row that occurs twice stays twice or goes twice. Values are the same when they are of the same kind: 1 and 1.0 are,
 1 and "1" are not; missing is the same as missing.`,
   examples: [

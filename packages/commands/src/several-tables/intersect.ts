@@ -17,7 +17,7 @@ export const intersect = defineCommand({
       optional: true,
     }),
   },
-  errors: ['engine/unknown-table'],
+  errors: ['engine/unknown-table', 'query/bad-value'],
   details: `Nothing is added to the rows, and a row that occurs twice stays twice. Values are the same when they are of the same
 kind: 1 and 1.0 are, 1 and "1" are not; missing is the same as missing.`,
   examples: [

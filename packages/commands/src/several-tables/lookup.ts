@@ -60,7 +60,7 @@ function lookedUp(
     pairs.map((pair) => pair.left),
   );
   const keys = pairs.map((pair) => pair.right);
-  const names = wanted.flatMap((column) => namesOf(other, column));
+  const names = [...new Set(wanted.flatMap((column) => namesOf(other, column)))];
   const right = setApart(firstOfEach(other, keys), 'r', [...keys, ...names]);
   const rightKeys = right.keys.slice(0, keys.length);
 

@@ -1,6 +1,7 @@
 import { raw, sql, type Relation } from '@rowmill/language';
 import { buildRelation, cellOf } from './build-relation.ts';
-import { keyPairs, type KeyPair } from './key-pairs.ts';
+import type { KeyPair } from './key-pairs.ts';
+import { pairsOf } from './on-flag.ts';
 import { same } from './same-columns.ts';
 import { setApart } from './set-apart.ts';
 
@@ -11,7 +12,7 @@ export function presentIn(
   on: string | undefined,
   which: 'present' | 'absent',
 ): Relation {
-  const pairs = on === undefined ? allColumns(input, other) : keyPairs(on);
+  const pairs = on === undefined ? allColumns(input, other) : pairsOf(on);
   const left = setApart(
     input,
     'l',

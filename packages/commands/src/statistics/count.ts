@@ -1,4 +1,4 @@
-import { parameter } from '@rowmill/contracts';
+import { parameter, ServiceError } from '@rowmill/contracts';
 import { sql, sqlKey } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
 import { byFlag, COMMON_RULES } from './by-flag.ts';
@@ -24,6 +24,7 @@ export const count = defineCommand({
     as: parameter.column({ describe: 'The name of the result.', default: 'count' }),
   },
   adds: ['count'],
+  errors: ['query/bad-value'],
   details: COMMON_RULES,
   examples: [
     {
@@ -66,6 +67,8 @@ export const count = defineCommand({
   ],
 
   sql(input, { args: { column }, flags: { by, distinct, as } }) {
+    if (distinct && column === undefined)
+      throw new ServiceError('query/bad-value', { name: '--distinct', problem: 'needs a column to look at' });
     const of = column === undefined ? [] : [column];
     return summarize(input, columnNames(by ?? ''), of, ([counted]) => {
       if (column === undefined) return [{ name: as, type: 'BIGINT', expression: sql`count(*)` }];

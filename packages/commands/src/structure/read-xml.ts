@@ -41,7 +41,7 @@ export function readXml(text: string): Value {
       at = behind(text, '>', at);
       const name = text.slice(tag + 2, at - 1).trimEnd();
       if (element === document || name !== element.name)
-        throw unreadable(`</${name}> closes nothing`, text, tag);
+        throw unreadable(`</${short(name)}> closes nothing`, text, tag);
       open.pop();
       addChild(open.at(-1)!, element);
     } else {
@@ -58,7 +58,7 @@ export function readXml(text: string): Value {
     }
   }
 
-  if (open.length > 1) throw unreadable(`<${open.at(-1)!.name}> is never closed`, text, text.length);
+  if (open.length > 1) throw unreadable(`<${short(open.at(-1)!.name)}> is never closed`, text, text.length);
   if (document.text.trim() !== '') throw unreadable('there is text outside of the root', text, text.length);
   const [root] = document.children;
   if (root === undefined) throw unreadable('there is no element', text, text.length);
@@ -76,11 +76,11 @@ function readStartTag(text: string, from: number): { element: OpenElement; close
   const attributes = new Map<string, string>();
   for (let found; (found = matchAt(attribute, text, end)) !== null; end = attribute.lastIndex) {
     const key = found[1]!;
-    if (attributes.has(key)) throw unreadable(`the attribute ${key} is given twice`, text, end);
+    if (attributes.has(key)) throw unreadable(`the attribute ${short(key)} is given twice`, text, end);
     attributes.set(key, decode(found[2] ?? found[3]!));
   }
   const last = matchAt(startEnd, text, end);
-  if (last === null) throw unreadable(`the tag <${name[1]}> is broken`, text, end);
+  if (last === null) throw unreadable(`the tag <${short(name[1]!)}> is broken`, text, end);
   const element = { name: name[1]!, attributes, children: new Map<string, Value[]>(), text: '' };
   return { element, closed: last[1] === '/', end: startEnd.lastIndex };
 }
@@ -147,4 +147,9 @@ function decode(text: string): string {
 function unreadable(problem: string, text: string, at: number): ServiceError {
   const line = text.slice(0, at).split('\n').length;
   return new ServiceError('row/unreadable', { format: 'XML', problem: `${problem}, line ${line}` });
+}
+
+/** A name as a message can show it. */
+function short(name: string): string {
+  return name.length <= 60 ? name : `${name.slice(0, 60)}…`;
 }

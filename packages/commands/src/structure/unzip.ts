@@ -28,6 +28,19 @@ A row in which the column is missing or null gives no row.`,
       result: [{ id: 1, _file: { size: 5, text: 'hello' } }],
     },
     {
+      title: 'A zip with a text and something else',
+      given: [
+        {
+          data: 'UEsDBBQAAAAAAAAAIRSGphA2BQAAAAUAAAAFAAAAYS50eHRoZWxsb1BLAwQUAAAAAAAAACEUcv3bbAIAAAACAAAABQAAAGIuYmluAP9QSwECFAAUAAAAAAAAACEUhqYQNgUAAAAFAAAABQAAAAAAAAAAAAAAAAAAAAAAYS50eHRQSwECFAAUAAAAAAAAACEUcv3bbAIAAAACAAAABQAAAAAAAAAAAAAAAAAoAAAAYi5iaW5QSwUGAAAAAAIAAgBmAAAATQAAAAAA',
+        },
+      ],
+      query: 'unzip data',
+      result: [
+        { _file: { name: 'a.txt', size: 5, text: 'hello' } },
+        { _file: { name: 'b.bin', size: 2, base64: 'AP8=' } },
+      ],
+    },
+    {
       title: 'Something else',
       given: [{ data: 'aGVsbG8=' }],
       query: 'unzip data',
