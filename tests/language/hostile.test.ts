@@ -51,11 +51,13 @@ describe('a megabyte of nonsense is read in time', () => {
     expect(text.length).toBeLessThanOrEqual(SIZE);
     globalThis.gc?.();
     const heap = process.memoryUsage().heapUsed;
-    const start = performance.now();
+    // The processor's time: other tests may run beside this one.
+    const start = process.cpuUsage();
     const { plan, problems } = parseQuery(text, catalogue);
     const report = renderProblems(text, problems);
     const printed = plan && printPlan(plan, catalogue);
-    const seconds = (performance.now() - start) / 1000;
+    const { user, system } = process.cpuUsage(start);
+    const seconds = (user + system) / 1e6;
     const grown = process.memoryUsage().heapUsed - heap;
     expect(plan === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
     expect(seconds).toBeLessThan(SECONDS);

@@ -1,5 +1,4 @@
 import type { Problem } from '@rowmill/contracts';
-import { LIMITS } from '../parse/limits.ts';
 import { readStages } from '../parse/read-stages.ts';
 import { displayWidth } from './display-width.ts';
 import { showLine } from './show-line.ts';
@@ -11,6 +10,9 @@ export interface RenderOptions {
 }
 
 const DEFAULT_WIDTH = 97;
+
+/** Nobody counts the stages of a longer text. */
+const COUNTED_UP_TO = 100_000;
 
 /** The mistakes of a query as people see them: what, where, what to do, and that nothing was run. */
 export function renderProblems(
@@ -87,8 +89,7 @@ function visible(text: string): string {
 function summary(text: string, problems: readonly Problem[]): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   const warnings = problems.length - errors;
-  const stages =
-    text.length > LIMITS.characters ? undefined : readStages(text, { stages: 0, items: 0 }).count;
+  const stages = text.length > COUNTED_UP_TO ? undefined : readStages(text, { stages: 0, items: 0 }).count;
   const where = stages === undefined ? '' : ` in ${counted(stages, 'stage')}`;
   if (errors === 0) return `${counted(warnings, 'warning')}${where}.`;
   const also = warnings === 0 ? '' : ` and ${counted(warnings, 'warning')}`;
