@@ -1,0 +1,63 @@
+import { commands, type Example } from '@rowmill/commands';
+import { QueryProblems, type QueryMode, type Row } from '@rowmill/contracts';
+import type { LocalEngine } from '@rowmill/engine';
+import { flattenRow } from '@rowmill/language';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engineFor } from './engine-for.ts';
+
+/** Its examples show the instant at which examples run beside the commands. */
+const SHOWS_THE_INSTANT = 'timestamp';
+
+/** The manual's examples through the whole engine; those that need a site or files of their own run beside the commands. */
+const examples = [...commands.values()].flatMap(({ name, examples: all }) =>
+  all
+    .filter(({ site, files }) => site === undefined && files === undefined && name !== SHOWS_THE_INSTANT)
+    .map((example) => ({ name: `${name}: ${example.title}`, example })),
+);
+
+const MODES: readonly QueryMode[] = ['comprehensive', 'turbo'];
+
+describe.each(MODES)('%s', (mode) => {
+  let engine: LocalEngine;
+
+  beforeAll(async () => {
+    engine = await engineFor(new Map());
+  });
+
+  afterAll(async () => {
+    await engine[Symbol.asyncDispose]();
+  });
+
+  test.each(examples)('$name', async ({ example }) => {
+    const { code, rowErrors, rows } = await run(engine, example, mode);
+    if ('error' in example) expect(code).toBe(example.error);
+    else if ('rowError' in example) expect(rowErrors).toContain(example.rowError);
+    else {
+      const expected = example.result.map(flattenRow);
+      expect({ code, rowErrors }).toEqual({ code: undefined, rowErrors: [] });
+      expect(rows.map(cells)).toEqual(expected.map(cells));
+      expect(columnsOf(rows), 'order of columns').toEqual(columnsOf(expected));
+    }
+  });
+});
+
+async function run(engine: LocalEngine, example: Example, mode: QueryMode) {
+  const given = example.given?.map(flattenRow);
+  try {
+    const query = await engine.start(example.query, { mode, given, cache: false });
+    const { error } = await query.ended;
+    const rowErrors = (await query.rowErrors()).map(({ code }) => code);
+    return { code: error?.code, rowErrors, rows: (await Array.fromAsync(query.rows())).flat() };
+  } catch (error) {
+    if (!(error instanceof QueryProblems)) throw error;
+    return { code: error.problems[0]?.code, rowErrors: [], rows: [] };
+  }
+}
+
+function cells(row: Row): unknown[] {
+  return [...row].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function columnsOf(rows: readonly Row[]): string[] {
+  return [...new Set(rows.flatMap((row) => [...row.keys()]))];
+}
