@@ -21,7 +21,12 @@ export interface ChildPool extends AsyncDisposable {
   /** Runs `work` with a child that nobody else uses meanwhile. It must not wait for another child. */
   statement<Result>(work: (child: DuckdbChild) => Promise<Result>): Promise<Result>;
   /** A child for longer; give it back with `release`. */
-  session(): Promise<{ readonly child: DuckdbChild; release(): Promise<void> }>;
+  session(): Promise<Session>;
+}
+
+export interface Session {
+  readonly child: DuckdbChild;
+  release(): Promise<void>;
 }
 
 export async function createChildPool(options: ChildPoolOptions): Promise<ChildPool> {

@@ -122,6 +122,9 @@ test('cancelling kills as well', async () => {
   await expect(work.count({ ...endless, from: sql`${endless.from} WHERE range % 3 = 7` })).rejects.toThrow(
     'abort',
   );
+  await expect(segments.tableWork({ timeoutMs: 60_000, signal: AbortSignal.abort() })).rejects.toThrow(
+    'abort',
+  );
 });
 
 test('memory has a limit', async () => {

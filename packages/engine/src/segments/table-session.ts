@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ServiceError, type Row } from '@rowmill/contracts';
 import { allIdentifiers, identifier, raw, sql, type Relation } from '@rowmill/language';
-import type { ChildPool } from '../duckdb/child-pool.ts';
+import type { ChildPool, Session } from '../duckdb/child-pool.ts';
 import { asStorageError } from './as-storage-error.ts';
 import { comesInOrder, type KnownInput } from './comes-in-order.ts';
 import { exportCsv, exportNdjson, exportParquet } from './export-relation.ts';
@@ -19,22 +19,24 @@ import type { StoredCell } from './split-row.ts';
 import type { TableWork } from './table-work.ts';
 import { writeRelation } from './write-relation.ts';
 
+/** A timer that is set for longer goes off at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /** Table work in a child of its own; when the time is up or the signal comes, the child is killed at once. */
 export async function openTableSession(
   { pool, store }: { readonly pool: ChildPool; readonly store: ObjectStore },
   { timeoutMs, signal }: TableWorkLimits,
 ): Promise<TableWork> {
-  signal?.throwIfAborted();
-  const { child, release } = await pool.session();
+  const { child, release } = await unlessAborted(pool.session(), signal);
   const placed = new Map<string, { readonly file: string; readonly object: LocalObject }>();
   const inputs: KnownInput[] = [];
   let tables = 0;
   /** Never a name again that an earlier session had: a child may remember files by their names. */
   const fresh = (stem: string) => join(child.directory, `${stem}-${randomUUID()}`);
 
-  const timer = setTimeout(() => {
-    void child.kill(new ServiceError('engine/sql-timeout', { seconds: timeoutMs / 1000 }));
-  }, timeoutMs);
+  const expire = () =>
+    void child.kill(new ServiceError('engine/sql-timeout', { seconds: Math.round(timeoutMs / 1000) }));
+  const timer = setTimeout(expire, Math.min(timeoutMs, LONGEST_TIMER));
   const stop = () => void child.kill(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
   signal?.addEventListener('abort', stop, { once: true });
 
@@ -106,6 +108,23 @@ export async function openTableSession(
       await release();
     },
   };
+}
+
+/** Waits for a session no longer than the signal allows; one that comes too late is given back. */
+async function unlessAborted(session: Promise<Session>, signal: AbortSignal | undefined): Promise<Session> {
+  if (signal === undefined) return session;
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([aborted, session]);
+  } catch (error) {
+    session.then(({ release }) => release()).catch(() => {});
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 async function* restoreLines({ columns }: Relation, lines: string): AsyncGenerator<readonly Row[]> {
