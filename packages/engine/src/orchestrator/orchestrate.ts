@@ -67,7 +67,7 @@ export async function orchestrate(
     try {
       return await Promise.race([...running, cancelled, timer]);
     } finally {
-      stop.abort();
+      stop.abort('done');
     }
   }
 }

@@ -56,6 +56,8 @@ class ExpandedRow {
   #requests = 0;
   #bytes = 0;
   #cacheHit = false;
+  /** Before something is sent that must not be sent twice, the ledger learns of it. */
+  #mustBeMarked = false;
 
   constructor(context: BatchContext, desk: PermitDesk, index: number, input: KeyedRow) {
     this.#context = context;
@@ -68,19 +70,14 @@ class ExpandedRow {
   }
 
   async run(): Promise<Pick<RowResult, 'collector' | 'objects'>> {
-    const { batch, bench, ref, epoch, step } = this.#context;
+    const { batch, bench, step } = this.#context;
     const { command, common, callFor } = this.#context.own[0]!;
     if (command.kind !== 'expanding') throw new Error(`${command.name} does not expand`);
     const call = callFor(this.#input.row);
-    const changesTheWorld = command.changesTheWorld?.(call) ?? false;
-    const retries = common.retry ?? command.retries?.(call) ?? (changesTheWorld ? 0 : DEFAULT_RETRIES);
-    if (changesTheWorld) {
-      if (hasRow(batch.trying, this.#index) && retries === 0)
-        throw new ServiceError('api/outcome-unknown', { host: step.domain ?? 'the other side' });
-      const rows = [{ from: this.#index, to: this.#index + 1 }];
-      const answer = await bench.ledger.enterTrying(ref, epoch, rows).catch(asInfrastructure);
-      if (answer === 'stop') throw new Stopped();
-    }
+    this.#mustBeMarked = command.changesTheWorld?.(call) ?? false;
+    const retries = common.retry ?? command.retries?.(call) ?? (this.#mustBeMarked ? 0 : DEFAULT_RETRIES);
+    if (this.#mustBeMarked && hasRow(batch.trying, this.#index) && retries === 0)
+      throw new ServiceError('api/outcome-unknown', { host: step.domain ?? 'the other side' });
     for (;;) {
       this.#attempts++;
       try {
@@ -180,9 +177,12 @@ class ExpandedRow {
           signal,
           permit: async (host) => {
             const mayPark = sent === 0 && rowsSoFar() === 0;
-            const permit = await timer.withoutCounting(() => this.#desk.take(host, mayPark, signal));
-            sent++;
-            return permit;
+            return timer.withoutCounting(async () => {
+              const permit = await this.#desk.take(host, mayPark, signal);
+              await this.#mark();
+              sent++;
+              return permit;
+            });
           },
           count: (requests, bytes) => {
             this.#requests += requests;
@@ -201,6 +201,15 @@ class ExpandedRow {
       bookmark: bookmark?.state,
       setBookmark: () => undefined,
     };
+  }
+
+  async #mark(): Promise<void> {
+    if (!this.#mustBeMarked) return;
+    this.#mustBeMarked = false;
+    const { bench, ref, epoch } = this.#context;
+    const rows = [{ from: this.#index, to: this.#index + 1 }];
+    const answer = await bench.ledger.enterTrying(ref, epoch, rows).catch(asInfrastructure);
+    if (answer === 'stop') throw new Stopped();
   }
 
   #fresh(): RowCollector {

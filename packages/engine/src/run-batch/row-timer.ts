@@ -1,5 +1,8 @@
 import type { EngineClock } from './engine-clock.ts';
 
+/** Aborting without a reason builds an exception with a stack each time. */
+const DONE = 'done';
+
 /** Aborts one try of a row when its time is up; waiting for permits does not count. */
 export class RowTimer {
   readonly #clock: EngineClock;
@@ -32,7 +35,7 @@ export class RowTimer {
   }
 
   [Symbol.dispose](): void {
-    this.#timer.abort();
+    this.#timer.abort(DONE);
   }
 
   #start(): void {
@@ -45,7 +48,7 @@ export class RowTimer {
   }
 
   #stop(): void {
-    this.#timer.abort();
+    this.#timer.abort(DONE);
     this.#leftMs = Math.max(0, this.#leftMs - (this.#clock.monotonic() - this.#since));
   }
 }

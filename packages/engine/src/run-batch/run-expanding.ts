@@ -57,7 +57,7 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
     fail(error);
   }
   await Promise.all(running);
-  halt.abort();
+  halt.abort('done');
   release();
   await rhythm;
   if (given.signal.aborted) return 'stop';

@@ -1,0 +1,324 @@
+import { deepEqual, equal, ok, rejects } from 'node:assert/strict';
+import type { SegmentRef } from '@rowmill/contracts';
+import type { Step } from '../planner/step.ts';
+import type { Commit, Ledger, NewQuery, NextBatches } from './ledger.ts';
+import type { BatchRef, Part } from './records.ts';
+
+/** A ledger under test, and a way to let its clock go on. */
+export interface LedgerUnderTest {
+  readonly ledger: Ledger;
+  advance(ms: number): void | Promise<void>;
+}
+
+export interface LedgerPromise {
+  readonly name: string;
+  check(make: () => Promise<LedgerUnderTest>): Promise<void>;
+}
+
+const NO_CAPS = new Map<string, number>();
+let queries = 0;
+
+/** Everything a ledger promises, case by case; each adapter runs them all. */
+export const promisesOfALedger: readonly LedgerPromise[] = [
+  promise('a claim raises the epoch and counts a crash', async ({ ledger }) => {
+    const { ref } = await handedOut(ledger, 3);
+    for (const expected of [1, 2, 3]) {
+      const { epoch, batch } = await claimed(ledger, ref);
+      deepEqual([epoch, batch.epoch, batch.crashes, batch.state], [expected, expected, expected, 'running']);
+    }
+  }),
+  promise(
+    'a commit adds rows, clears the crashes and ends the batch with its last row',
+    async ({ ledger }) => {
+      const { ref, query } = await handedOut(ledger, 3);
+      const { epoch } = await claimed(ledger, ref);
+      equal(await ledger.commit(ref, epoch, rows('a', 0, 2)), 'kept');
+      const half = await ledger.batch(query, 1, 0);
+      deepEqual([half.done, half.crashes, half.state], [[{ from: 0, to: 2 }], 0, 'running']);
+      equal(await ledger.commit(ref, epoch, rows('b', 2, 3)), 'kept');
+      equal((await ledger.batch(query, 1, 0)).state, 'done');
+      deepEqual(
+        (await ledger.parts(query, 1)).map((part) => part.id),
+        ['a', 'b'],
+      );
+    },
+  ),
+  promise('parts come in the order of the rows, whatever was committed first', async ({ ledger }) => {
+    const { ref, query } = await handedOut(ledger, 4);
+    const { epoch } = await claimed(ledger, ref);
+    await ledger.commit(ref, epoch, rows('late', 2, 4));
+    await ledger.commit(ref, epoch, rows('early', 0, 2));
+    deepEqual(
+      (await ledger.parts(query, 1)).map((part) => part.id),
+      ['early', 'late'],
+    );
+  }),
+  promise('rows that are done cannot be committed again', async ({ ledger }) => {
+    const { ref, query } = await handedOut(ledger, 4);
+    const { epoch } = await claimed(ledger, ref);
+    await ledger.commit(ref, epoch, rows('a', 0, 2));
+    equal(await ledger.commit(ref, epoch, rows('b', 1, 3)), 'stop');
+    deepEqual((await ledger.batch(query, 1, 0)).done, [{ from: 0, to: 2 }]);
+    equal((await ledger.parts(query, 1)).length, 1);
+  }),
+  promise('an old epoch commits, tries, parks and merges nothing', async ({ ledger }) => {
+    const { ref, query } = await handedOut(ledger, 2);
+    const { epoch } = await claimed(ledger, ref);
+    await claimed(ledger, ref);
+    equal(await ledger.commit(ref, epoch, rows('a', 0, 1)), 'stop');
+    equal(await ledger.enterTrying(ref, epoch, [{ from: 0, to: 1 }]), 'stop');
+    equal(await ledger.park(ref, epoch, 0), 'stop');
+    equal(await ledger.replaceParts(ref, epoch, [], part('m', 0, 1)), 'stop');
+    deepEqual((await ledger.batch(query, 1, 0)).done, []);
+  }),
+  promise('after a lost answer a claim tells what became of the batch', async ({ ledger }) => {
+    const { ref } = await handedOut(ledger, 1);
+    const { epoch } = await claimed(ledger, ref);
+    await ledger.commit(ref, epoch, rows('a', 0, 1));
+    deepEqual(await ledger.claim(ref), { kind: 'answer', answer: 'done' });
+  }),
+  promise('nothing is committed after the end', async ({ ledger }) => {
+    const { ref, query } = await handedOut(ledger, 2);
+    const { epoch } = await claimed(ledger, ref);
+    await ledger.cancel(query);
+    equal(await ledger.commit(ref, epoch, rows('a', 0, 1)), 'stop');
+    const outcome = await ledger.finish(query, { kind: 'cancelled' });
+    equal(outcome.state, 'cancelled');
+    equal(await ledger.commit(ref, epoch, rows('b', 0, 1)), 'stop');
+    deepEqual(await ledger.claim(ref), { kind: 'answer', answer: 'stop' });
+    deepEqual(await ledger.finish(query, { kind: 'finished' }), outcome);
+  }),
+  promise('a failed query commits nothing and keeps its first failure', async ({ ledger }) => {
+    const { ref, query } = await handedOut(ledger, 2);
+    const { epoch } = await claimed(ledger, ref);
+    await ledger.fail(query, { code: 'row/overflow', message: 'first' });
+    await ledger.fail(query, { code: 'internal/bug', message: 'second' });
+    equal(await ledger.commit(ref, epoch, rows('a', 0, 1)), 'stop');
+    equal((await ledger.nextBatches(query, 9, 5, NO_CAPS)).finished, true);
+    equal((await ledger.finish(query, { kind: 'finished' })).error?.message, 'first');
+  }),
+  promise('resuming raises the turn and gives batches out again', async ({ ledger }) => {
+    const { ref, query, turn } = await handedOut(ledger, 2);
+    const { epoch } = await claimed(ledger, ref);
+    const next = await ledger.resume(query);
+    ok(next > turn);
+    const again = only(await ledger.nextBatches(query, next, 5, NO_CAPS));
+    deepEqual([again.step, again.batch, again.turn], [ref.step, ref.batch, next]);
+    deepEqual(await ledger.claim(ref), { kind: 'answer', answer: 'stop' });
+    // The old worker still holds its epoch until the new one claims.
+    equal(await ledger.commit(ref, epoch, rows('a', 0, 1)), 'kept');
+    const { batch } = await claimed(ledger, again);
+    deepEqual(batch.done, [{ from: 0, to: 1 }]);
+    equal(await ledger.commit(ref, epoch, rows('b', 1, 2)), 'stop');
+  }),
+  promise('a lower turn is refused', async ({ ledger }) => {
+    const { query, turn } = await handedOut(ledger, 2);
+    await ledger.resume(query);
+    await rejects(ledger.nextBatches(query, turn, 5, NO_CAPS), { name: 'StaleTurn' });
+  }),
+  promise('the same turn gets the same answer', async ({ ledger }) => {
+    const { query, answer, turn } = await handedOut(ledger, 2);
+    deepEqual(await ledger.nextBatches(query, turn, 5, NO_CAPS), answer);
+    deepEqual((await ledger.nextBatches(query, turn + 1, 5, NO_CAPS)).batches, []);
+  }),
+  promise('a parked batch waits for its time and has no crashes', async ({ ledger, advance }) => {
+    const { ref, query, turn } = await handedOut(ledger, 2);
+    const { epoch } = await claimed(ledger, ref);
+    const { startedMs } = await ledger.query(query);
+    equal(await ledger.park(ref, epoch, startedMs + 10_000), 'kept');
+    deepEqual(await ledger.claim(ref), { kind: 'answer', answer: 'parked' });
+    const early = await ledger.nextBatches(query, turn + 1, 5, NO_CAPS);
+    deepEqual(early.batches, []);
+    ok(early.waitMs > 0 && early.waitMs <= 10_000);
+    await advance(10_001);
+    const late = only(await ledger.nextBatches(query, turn + 2, 5, NO_CAPS));
+    equal((await claimed(ledger, late)).batch.crashes, 1);
+  }),
+  promise('rows that are tried are remembered, and start their own count of crashes', async ({ ledger }) => {
+    const { ref } = await handedOut(ledger, 3);
+    await claimed(ledger, ref);
+    await claimed(ledger, ref);
+    const third = await claimed(ledger, ref);
+    equal(third.batch.crashes, 3);
+    equal(await ledger.enterTrying(ref, third.epoch, [{ from: 1, to: 2 }]), 'kept');
+    const fourth = await claimed(ledger, ref);
+    deepEqual([fourth.batch.trying, fourth.batch.crashes], [[{ from: 1, to: 2 }], 1]);
+    await ledger.enterTrying(ref, fourth.epoch, [{ from: 1, to: 2 }]);
+    const fifth = await claimed(ledger, ref);
+    equal(fifth.batch.crashes, 2);
+    await ledger.commit(ref, fifth.epoch, rows('a', 1, 2));
+    const { batch } = await claimed(ledger, ref);
+    deepEqual([batch.trying, batch.crashes], [[], 1]);
+  }),
+  promise('a bookmark divides a row, and goes when the row is done', async ({ ledger }) => {
+    const { ref, query } = await handedOut(ledger, 2);
+    const { epoch } = await claimed(ledger, ref);
+    const bookmark = { row: 0, state: 'page 2', rowsSoFar: 7 };
+    await ledger.commit(ref, epoch, { parts: [part('piece', 0, 0, 7)], bookmark });
+    deepEqual((await ledger.batch(query, 1, 0)).bookmarks, [bookmark]);
+    deepEqual((await ledger.batch(query, 1, 0)).done, []);
+    await ledger.commit(ref, epoch, { parts: [part('rest', 0, 1, 2)] });
+    deepEqual((await ledger.batch(query, 1, 0)).bookmarks, []);
+    deepEqual(
+      (await ledger.parts(query, 1)).map(({ id }) => id),
+      ['piece', 'rest'],
+    );
+  }),
+  promise('merged parts take the place of the old ones', async ({ ledger }) => {
+    const { ref, query } = await handedOut(ledger, 2);
+    const { epoch } = await claimed(ledger, ref);
+    await ledger.commit(ref, epoch, rows('a', 0, 1));
+    await ledger.commit(ref, epoch, rows('b', 1, 2));
+    equal(await ledger.replaceParts(ref, epoch, ['a', 'b'], part('merged', 0, 2)), 'kept');
+    deepEqual(
+      (await ledger.parts(query, 1)).map(({ id }) => id),
+      ['merged'],
+    );
+    equal((await ledger.batch(query, 1, 0)).state, 'done');
+  }),
+  promise('counts and row errors add up', async ({ ledger }) => {
+    const { ref, query } = await handedOut(ledger, 3);
+    const { epoch } = await claimed(ledger, ref);
+    const counts = new Map([
+      [0, { rowsIn: 1, rowsOut: 1, rowsFailed: 1, requests: 2, cacheHits: 0, bytes: 5 }],
+    ]);
+    const error = { stage: 0, row: '10', code: 'row/overflow', message: 'no', attempts: 1 } as const;
+    await ledger.commit(ref, epoch, {
+      ...rows('a', 0, 1),
+      counts,
+      rowErrors: [error],
+      failed: [{ from: 0, to: 1 }],
+    });
+    await ledger.commit(ref, epoch, { ...rows('b', 1, 3), counts });
+    deepEqual((await ledger.stages(query))[0]?.counts, {
+      rowsIn: 2,
+      rowsOut: 2,
+      rowsFailed: 2,
+      requests: 4,
+      cacheHits: 0,
+      bytes: 10,
+    });
+    deepEqual(await ledger.rowErrors(query), [error]);
+    deepEqual((await ledger.batch(query, 1, 0)).failed, [{ from: 0, to: 1 }]);
+  }),
+  promise('the first part fixes the columns of a stage', async ({ ledger }) => {
+    const { ref, query } = await handedOut(ledger, 2);
+    const { epoch } = await claimed(ledger, ref);
+    await ledger.commit(ref, epoch, rows('a', 0, 1));
+    const fixed = (await ledger.stages(query))[0]?.columns;
+    ok(fixed !== undefined && fixed.length > 0);
+    await ledger.commit(ref, epoch, rows('b', 1, 2));
+    deepEqual((await ledger.stages(query))[0]?.columns, fixed);
+  }),
+  promise(
+    'what is staged is published on completion, the first row in order deciding',
+    async ({ ledger }) => {
+      const { ref, query } = await handedOut(ledger, 2);
+      const { epoch } = await claimed(ledger, ref);
+      const staged = (value: string, place: string) =>
+        [{ kind: 'checkpoint', name: query, value, place }] as const;
+      await ledger.commit(ref, epoch, { ...rows('b', 1, 2), staged: staged('second', '11') });
+      await ledger.commit(ref, epoch, { ...rows('a', 0, 1), staged: staged('first', '10') });
+      equal(await ledger.checkpoint(query), undefined);
+      await ledger.finish(query, { kind: 'finished' });
+      deepEqual(await ledger.checkpoint(query), { version: 1, value: 'first' });
+    },
+  ),
+  promise('nothing is published by a failed or cancelled query', async ({ ledger }) => {
+    for (const cause of [{ kind: 'cancelled' }, { kind: 'deadline' }] as const) {
+      const { ref, query } = await handedOut(ledger, 1);
+      const { epoch } = await claimed(ledger, ref);
+      const staged = [{ kind: 'baseline', name: query, segments: [segment('x')] }] as const;
+      await ledger.commit(ref, epoch, { ...rows('a', 0, 1), staged });
+      await ledger.finish(query, cause);
+      equal(await ledger.baseline(query), undefined);
+    }
+  }),
+  promise('a name that another run has moved meanwhile stays theirs, with a warning', async ({ ledger }) => {
+    const name = `shared-${queries}`;
+    const both = [await handedOut(ledger, 1), await handedOut(ledger, 1)];
+    const outcomes = [];
+    for (const [index, { ref, query }] of both.entries()) {
+      const { epoch } = await claimed(ledger, ref);
+      const staged = [{ kind: 'checkpoint', name, value: index, place: '' }] as const;
+      await ledger.commit(ref, epoch, { ...rows('a', 0, 1), staged });
+      outcomes.push(await ledger.finish(query, { kind: 'finished' }));
+    }
+    deepEqual(await ledger.checkpoint(name), { version: 1, value: 0 });
+    deepEqual(
+      outcomes.map(({ warnings }) => warnings.length),
+      [0, 1],
+    );
+  }),
+];
+
+function promise(name: string, check: (given: LedgerUnderTest) => Promise<void>): LedgerPromise {
+  return { name, check: async (make) => check(await make()) };
+}
+
+/** A query whose second step has one batch of so many rows, handed out. */
+async function handedOut(
+  ledger: Ledger,
+  size: number,
+): Promise<{ ref: BatchRef; query: string; turn: number; answer: NextBatches }> {
+  const query = `query-${queries++}`;
+  await ledger.createQuery(newQuery(query, size));
+  const turn = await ledger.resume(query);
+  const answer = await ledger.nextBatches(query, turn, 5, NO_CAPS);
+  return { ref: only(answer), query, turn, answer };
+}
+
+async function claimed(ledger: Ledger, ref: BatchRef) {
+  const claim = await ledger.claim(ref);
+  if (claim.kind !== 'claimed') throw new Error(`not claimed: ${claim.answer}`);
+  return claim;
+}
+
+function only({ batches }: NextBatches): BatchRef {
+  equal(batches.length, 1);
+  return batches[0]!;
+}
+
+function newQuery(id: string, size: number): NewQuery {
+  const step = {
+    need: 'data',
+    batchRows: { smallest: 100, largest: 500 },
+    concurrency: 1,
+    reads: [],
+  } as const;
+  const steps: readonly Step[] = [
+    { ...step, index: 0, kind: 'given', input: 'none', stages: [], output: -1 },
+    { ...step, index: 1, kind: 'expanding', input: 'rows', stages: [0], output: 0 },
+  ];
+  const stage = { index: 0, command: 'x', args: {}, flags: [], common: [], span: { from: 0, to: 1 } };
+  const options = {
+    mode: 'comprehensive',
+    minutes: 1,
+    cache: false,
+    now: 0,
+    checkpoints: {},
+    baselines: {},
+  } as const;
+  return {
+    id,
+    text: 'x',
+    plan: { text: 'x', stages: [stage] },
+    steps,
+    options,
+    given: [{ ...segment(`${id}/given`), rows: size }],
+  };
+}
+
+function rows(id: string, from: number, to: number): Commit {
+  return { parts: [part(id, from, to)] };
+}
+
+function part(id: string, from: number, to: number, rowsOut = to - from): Part {
+  const made = { ...segment(id), rows: rowsOut };
+  return { id, rows: { from, to }, objects: [{ stage: 0, segments: [made] }], rowsOut };
+}
+
+function segment(key: string): SegmentRef {
+  const columns = [{ name: key, type: 'VARCHAR', as: 'c0', count: 1, misfits: 0 }] as const;
+  return { version: 1, key, rows: 1, bytes: 10, columns, ids: 'path', firstId: '10' };
+}

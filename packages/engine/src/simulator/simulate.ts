@@ -1,0 +1,102 @@
+import type { KeyedRow, Outcome, RowError } from '@rowmill/contracts';
+import { parseQuery } from '@rowmill/language';
+import type { Ledger } from '../ledger/ledger.ts';
+import { MemoryLedger } from '../ledger/memory-ledger.ts';
+import type { QueryOptions } from '../ledger/records.ts';
+import { bindPlan } from '../planner/bind-plan.ts';
+import { describeStages } from '../planner/describe-stages.ts';
+import { planSteps } from '../planner/plan-steps.ts';
+import { createMemorySegments } from '../segments/memory-segments.ts';
+import { checkRun } from './check-run.ts';
+import { Faults } from './faults.ts';
+import { makeScenario, type Scenario } from './make-scenario.ts';
+import { runSimulated } from './run-simulated.ts';
+import { SeededRandom } from './seeded-random.ts';
+import { simulatedCommands } from './simulated-commands.ts';
+import { SimulatedSite } from './simulated-site.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+export interface SimulationOptions {
+  /** Puts something in front of the ledger: how a test plants a bug. */
+  readonly wrapLedger?: (ledger: Ledger) => Ledger;
+}
+
+export interface Simulation {
+  readonly seed: number;
+  readonly scenario: Scenario;
+  readonly outcome: Outcome;
+  readonly rows: readonly KeyedRow[];
+  readonly rowErrors: readonly RowError[];
+  /** How often each address was asked for. */
+  readonly asked: ReadonlyMap<string, number>;
+  readonly checkpoint: unknown;
+  readonly cancelledMs?: number;
+  readonly endedMs: number;
+}
+
+const QUERY = '019b7000-0000-7000-8000-000000000000';
+
+/** One query of one seed in virtual time, with the real planner, orchestrator and run-batch; throws when a promise is broken. */
+export async function simulate(seed: number, options: SimulationOptions = {}): Promise<Simulation> {
+  const random = new SeededRandom(seed);
+  const scenario = makeScenario(random);
+  const clock = new VirtualClock();
+  const memory = new MemoryLedger(() => clock.now());
+  const ledger = options.wrapLedger?.(memory) ?? memory;
+  const segments = createMemorySegments();
+  const site = new SimulatedSite(random, clock, scenario.hasPoison);
+  const faults = new Faults(random, clock, scenario.faults, scenario.faultProbability);
+  const { plan, problems } = parseQuery(scenario.text, simulatedCommands);
+  if (plan === undefined) throw new Error(`${scenario.text}: ${problems[0]?.message}`);
+  const queryOptions: QueryOptions = {
+    mode: scenario.mode,
+    minutes: 60,
+    cache: false,
+    now: clock.now(),
+    checkpoints: {},
+    baselines: {},
+    ...(scenario.preview === undefined ? {} : { preview: scenario.preview }),
+  };
+  const bindings = bindPlan(plan, simulatedCommands, {
+    id: QUERY,
+    options: queryOptions,
+    credential: () => '',
+  });
+  const steps = planSteps(describeStages(bindings), {
+    given: false,
+    ...(scenario.preview === undefined ? {} : { preview: scenario.preview }),
+  });
+  await ledger.createQuery({ id: QUERY, text: scenario.text, plan, steps, options: queryOptions });
+  const run = runSimulated({
+    query: QUERY,
+    bindings,
+    random,
+    clock,
+    ledger,
+    segments,
+    site,
+    faults,
+    scenario,
+  });
+  const { outcome, cancelledMs } = await clock.run(run).catch((error: unknown) => {
+    throw new Error(`SEED=${seed}: ${String(error)}\n${scenario.text}\n${JSON.stringify(scenario)}`, {
+      cause: error,
+    });
+  });
+  const found = await memory.stageSegments(QUERY, plan.stages.length - 1);
+  const rows: KeyedRow[] = [];
+  for await (const chunk of segments.read(found, 0, Number.MAX_SAFE_INTEGER)) rows.push(...chunk);
+  const simulation: Simulation = {
+    seed,
+    scenario,
+    outcome,
+    rows,
+    rowErrors: await memory.rowErrors(QUERY),
+    asked: site.asked,
+    checkpoint: (await memory.checkpoint('mark'))?.value,
+    ...(cancelledMs === undefined ? {} : { cancelledMs }),
+    endedMs: clock.monotonic(),
+  };
+  checkRun(simulation);
+  return simulation;
+}

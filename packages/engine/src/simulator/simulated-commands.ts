@@ -1,0 +1,104 @@
+import { parameter, ServiceError, type Row, type Value } from '@rowmill/contracts';
+import { defineCommand, type Capabilities, type Command } from '@rowmill/commands';
+import { failsForGood, isOdd, keyOf, repliesWith } from './simulated-world.ts';
+
+const facts = {
+  chapter: 'sources',
+  summary: 'For the simulator.',
+  version: 1,
+  examples: [],
+  flags: {},
+} as const;
+
+const rows = defineCommand({
+  ...facts,
+  name: 'rows',
+  kind: 'expanding',
+  need: 'data',
+  args: { count: parameter.integer({ describe: 'How many.' }) },
+  expand: (row, { args }) =>
+    Array.from({ length: args.count }, (_, index) => new Map([['key', `${keyOf(row)}${index}`]])),
+});
+
+const visit = defineCommand({
+  ...facts,
+  name: 'visit',
+  kind: 'expanding',
+  need: 'http',
+  args: { site: parameter.name({ describe: 'Which.' }) },
+  async *expand(row, { args }, can) {
+    yield* await ask('GET', `http://${args.site}.test/${keyOf(row)}`, row, can);
+  },
+});
+
+/** Must not be sent twice. */
+const send = defineCommand({
+  ...facts,
+  name: 'send',
+  kind: 'expanding',
+  need: 'http',
+  args: { site: parameter.name({ describe: 'Which.' }) },
+  changesTheWorld: () => true,
+  async *expand(row, { args }, can) {
+    await ask('POST', `http://${args.site}.test/${keyOf(row)}`, row, can);
+    yield row;
+  },
+});
+
+async function ask(method: string, url: string, row: Row, can: Capabilities): Promise<readonly Row[]> {
+  const request = { method, url, headers: [], followRedirects: false, verifyTls: true };
+  const reply = await can.fetch(request);
+  for await (const chunk of reply.body) void chunk;
+  if (failsForGood(url)) throw new ServiceError('api/refused', { host: 'test', status: reply.status });
+  return Array.from({ length: repliesWith(url) }, (_, index) => new Map([['key', `${keyOf(row)}.${index}`]]));
+}
+
+const odd = defineCommand({
+  ...facts,
+  name: 'odd',
+  kind: 'row',
+  args: {},
+  row: () => (row) => (isOdd(keyOf(row)) ? row : undefined),
+});
+
+const twice = defineCommand({
+  ...facts,
+  name: 'twice',
+  kind: 'row',
+  args: {},
+  row: () => (row) => ['a', 'b'].map((letter) => new Map([['key', `${keyOf(row)}${letter}`]])),
+});
+
+const gather = defineCommand({
+  ...facts,
+  name: 'gather',
+  kind: 'table',
+  args: {},
+  async *rows(input) {
+    let place = 0;
+    for await (const row of input) yield new Map<string, Value>([...row, ['place', place++]]);
+  },
+});
+
+const first = defineCommand({
+  ...facts,
+  name: 'first',
+  kind: 'table',
+  args: { count: parameter.integer({ describe: 'How many.' }) },
+  enough: ({ args }) => args.count,
+  async *rows(input, { args }) {
+    let left = args.count;
+    for await (const row of input) if (left-- > 0) yield row;
+  },
+});
+
+/** Commands whose results a plain function can predict. */
+export const simulatedCommands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['rows', rows as unknown as Command],
+  ['visit', visit as unknown as Command],
+  ['send', send as unknown as Command],
+  ['odd', odd as unknown as Command],
+  ['twice', twice as unknown as Command],
+  ['gather', gather as unknown as Command],
+  ['first', first as unknown as Command],
+]);

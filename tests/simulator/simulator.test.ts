@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { simulate } from '../../packages/engine/src/simulator/simulate.ts';
+import { plantedBugs } from './planted-bugs.ts';
+
+const SEEDS = 2_000;
+const SEEDS_FOR_A_BUG = 200;
+const seed = process.env['SEED'];
+const first = seed === undefined ? Math.floor(Math.random() * 2 ** 30) : Number(seed);
+const count = seed === undefined ? SEEDS : 1;
+
+test(`no row is lost or doubled, nothing hangs, in ${count} runs from SEED=${first} on`, async () => {
+  const states = new Set<string>();
+  for (let at = first; at < first + count; at++) states.add((await simulate(at)).outcome.state);
+  if (count === SEEDS) expect(states).toEqual(new Set(['completed', 'cancelled', 'failed']));
+}, 180_000);
+
+test('the same seed gives the same run', async () => {
+  expect(await simulate(first)).toEqual(await simulate(first));
+});
+
+test.each(Object.keys(plantedBugs))('finds a planted bug: %s', async (name) => {
+  const broken: string[] = [];
+  for (let at = first; at < first + SEEDS_FOR_A_BUG && broken.length === 0; at++)
+    await simulate(at, { wrapLedger: plantedBugs[name]! }).catch((error: Error) =>
+      broken.push(error.message),
+    );
+  expect(broken).toHaveLength(1);
+  expect(broken[0]).toMatch(/^SEED=\d+: /);
+});
