@@ -13,6 +13,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generatedQuery } from './generated-query.ts';
 
+/** Raised by hand: `RUNS=500000 SEED=1 npx vitest …`. */
+const runs = Number(process.env['RUNS'] ?? 20_000);
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 
 const row: Row = new Map<string, Value>([
@@ -34,7 +36,7 @@ const scope: Scope = {
 
 test(
   `any text gives a plan or problems, never an exception, and printing is stable (SEED=${seed})`,
-  { timeout: 60_000 },
+  { timeout: runs * 3 },
   () => {
     let plans = 0;
     fc.assert(
@@ -55,9 +57,9 @@ test(
         expect(meaningOf(again.plan)).toEqual(meaningOf(plan));
         expect(printPlan(again.plan!, catalogue)).toBe(printed);
       }),
-      { numRuns: 20_000, seed },
+      { numRuns: runs, seed },
     );
-    expect(plans).toBeGreaterThan(2000);
+    expect(plans).toBeGreaterThan(runs / 10);
   },
 );
 

@@ -7,6 +7,7 @@ import { convertValue } from './convert-value.ts';
 import { expressionText } from './expression-template.ts';
 import { insertToken, RAW_PLACE, type Place } from './insert-token.ts';
 import type { Scope, SecretEscape } from './scope.ts';
+import { tokenValue } from './token-value.ts';
 import { resolveUrl } from './url-template.ts';
 
 /** A value ready for use: known at once, or to be made anew for each scope. */
@@ -32,10 +33,10 @@ export function compileValue(name: string, parameter: Parameter, parts: Parts): 
       return compileJson(name, parts, typeof parameter.secret === 'string' ? parameter.secret : 'json');
     case 'expression':
       return { value: { resolve: (scope) => expressionText(parts, scope) } };
-    default:
-      return {
-        value: { resolve: (scope) => converted(name, parameter, givenValue(parameter, parts, scope)) },
-      };
+    default: {
+      const given = givenValue(parameter, parts);
+      return { value: { resolve: (scope) => converted(name, parameter, given(scope)) } };
+    }
   }
 }
 
@@ -80,14 +81,17 @@ function compileJson(name: string, parts: Parts, secret: SecretEscape): Reading<
 const HEADER_PLACE: Place = { escape: (text) => text, secret: 'header' };
 
 /** Exactly one token keeps its type; inside a longer text everything is text. */
-function givenValue(parameter: Parameter, parts: Parts, scope: Scope): Value {
-  const place = parameter.type === 'header' ? HEADER_PLACE : RAW_PLACE;
+function givenValue(parameter: Parameter, parts: Parts): (scope: Scope) => Value {
   const [first] = parts;
-  if (parts.length === 1 && typeof first === 'object' && first.family !== 'credentials') {
-    if (first.filter === undefined || first.filter === 'raw')
-      return bareValue({ ...first, filter: undefined }, scope);
-  }
-  return parts.map((part) => (typeof part === 'string' ? part : insertToken(part, scope, place))).join('');
+  const alone = parts.length === 1 && typeof first === 'object' && first.family !== 'credentials';
+  if (alone && (first.filter === undefined || first.filter === 'raw'))
+    return (scope) => tokenValue(first, scope);
+  const place = parameter.type === 'header' ? HEADER_PLACE : RAW_PLACE;
+  return (scope) => {
+    let text = '';
+    for (const part of parts) text += typeof part === 'string' ? part : insertToken(part, scope, place);
+    return text;
+  };
 }
 
 function converted(name: string, parameter: Parameter, given: Value): unknown {
