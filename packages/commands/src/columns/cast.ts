@@ -61,14 +61,14 @@ export const cast = defineCommand({
         throw new ServiceError('row/bad-value', { name: args.column, problem: `is not ${nouns[args.type]}` });
       });
   },
+  // One statement cannot make an error of a single row.
+  hasSql: ({ flags }) => flags.onBadValue !== 'error',
   sql(input, call) {
-    const { args, flags } = call;
+    const { column, type } = call.args;
+    const { as, onBadValue } = call.flags;
+    if (onBadValue === 'error') return undefined;
     const conversion = conversionOf(call);
-    return castSql(
-      input,
-      { ...flags, column: args.column, whole: args.type === 'integer', conversion },
-      call,
-    );
+    return castSql(input, { column, as, onBadValue, whole: type === 'integer', conversion }, call);
   },
 });
 

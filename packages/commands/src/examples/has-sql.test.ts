@@ -41,7 +41,7 @@ test.each([
   'math total "price * stock"',
   'round price --digits 2',
   'cast mixed number --onBadValue null',
-  'cast name integer',
+  'cast name integer --onBadValue keep',
   'upper name',
   'lower mixed',
   'trim name',
