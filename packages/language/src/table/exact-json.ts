@@ -1,4 +1,5 @@
 import type { Value } from '@rowmill/contracts';
+import { readLenientJson } from '../json/read-lenient-json.ts';
 
 /** Only a run of this many digits, or an exponent, can be a number that a double does not hold. */
 const suspicious = /\d{16}|\d[eE]/;
@@ -8,10 +9,19 @@ const suspicious = /\d{16}|\d[eE]/;
  * becomes its text. Throws SyntaxError like `JSON.parse`.
  */
 export function parseJson(text: string): Value {
-  return suspicious.test(text)
+  const value = suspicious.test(text)
     ? (JSON.parse(text, keepExact as Reviver) as Value)
     : (JSON.parse(text) as Value);
+  if (!text.includes('\\') || !escapedKey.test(text)) return value;
+  const reading = readLenientJson(text);
+  return reading.flaw ? value : reading.value;
 }
+
+/**
+ * A key with an escape. V8 may take it for another key, one with a backslash, that an earlier object had in its place
+ * (nodejs/node#63785), so such texts are read by our own reader.
+ */
+const escapedKey = /[{,]\s*"[^"\\]*\\[^](?:[^"\\]|\\[^])*"\s*:/;
 
 /** The library types do not know the third parameter yet. */
 type Reviver = (key: string, value: unknown) => unknown;
