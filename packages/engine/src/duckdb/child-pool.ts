@@ -1,8 +1,9 @@
-import { mkdtemp, mkdir, realpath, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ServiceError } from '@rowmill/contracts';
 import { startDuckdbChild, type DuckdbChild } from './duckdb-child.ts';
 import { createGate } from './gate.ts';
+import { SPILL_DIRECTORY } from './messages.ts';
 
 export interface ChildPoolOptions {
   readonly scratch: string;
@@ -80,6 +81,9 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
         const child = await take();
         try {
           return await work(child);
+        } catch (error) {
+          await tidy(child);
+          throw error;
         } finally {
           giveBack(child);
         }
@@ -91,6 +95,7 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
           await new Promise<void>((free) => {
             const release = async () => {
               if (child.alive) await child.reset().catch(() => {});
+              await tidy(child);
               giveBack(child);
               free();
             };
@@ -106,6 +111,14 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Takes away what work left behind, so that the next finds an empty directory. */
+async function tidy({ alive, directory }: DuckdbChild): Promise<void> {
+  if (!alive) return;
+  for (const name of await readdir(directory).catch(() => [])) {
+    if (name !== SPILL_DIRECTORY) await rm(join(directory, name), { recursive: true, force: true });
+  }
 }
 
 /** Node itself, DuckDB's code and what one statement may hold beside the buffers DuckDB counts. */

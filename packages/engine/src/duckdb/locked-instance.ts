@@ -1,5 +1,5 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { ChildSettings } from './messages.ts';
+import { SPILL_DIRECTORY, type ChildSettings } from './messages.ts';
 
 /**
  * An instance that sees one directory and nothing else: no extensions, no network, no other file, and no statement can
@@ -10,7 +10,7 @@ export async function openLockedInstance(settings: ChildSettings): Promise<DuckD
   const instance = await DuckDBInstance.create(':memory:', {
     threads: String(threads),
     memory_limit: memoryLimit,
-    temp_directory: `${directory}/spill`,
+    temp_directory: `${directory}/${SPILL_DIRECTORY}`,
     max_temp_directory_size: '20GB',
   });
   const connection = await instance.connect();

@@ -1,5 +1,8 @@
 import type { BoundValue } from '@rowmill/language';
 
+/** Inside the child's directory, for what does not fit into memory; DuckDB makes and empties it. */
+export const SPILL_DIRECTORY = 'spill';
+
 /** What a child is told when it starts. */
 export interface ChildSettings {
   /** The only directory its SQL can read and write. */

@@ -6,6 +6,9 @@ export function statementError(message: string, memoryLimit: string): ServiceErr
   if (/^Out of Memory Error/i.test(message)) {
     return new ServiceError('engine/out-of-memory', { limit: memoryLimit }, { cause });
   }
+  if (/out of range/i.test(message)) {
+    return new ServiceError('row/overflow', { operation: 'a calculation' }, { cause });
+  }
   if (/^IO Error/i.test(message)) return new ServiceError('engine/storage', { problem: message }, { cause });
   return new ServiceError('internal/bug', { problem: message }, { cause });
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { idStep, raw, sql, where, type Relation } from '@rowmill/language';
@@ -125,6 +125,20 @@ test('cancelling kills as well', async () => {
   await expect(segments.tableWork({ timeoutMs: 60_000, signal: AbortSignal.abort() })).rejects.toThrow(
     'abort',
   );
+});
+
+test('a failed statement leaves no file behind, and an overflow is told as one', async () => {
+  const overflow: Relation = {
+    columns: [{ name: 'n', as: 'c0', type: 'BIGINT' }],
+    order: [],
+    from: raw('(SELECT sum(9223372036854775807 - range) AS c0 FROM range(2))'),
+  };
+  {
+    await using work = await open();
+    await expect(work.write(overflow, 'overflow')).rejects.toMatchObject({ code: 'row/overflow' });
+  }
+  const files = await readdir(join(directory, 'scratch'), { recursive: true });
+  expect(files.filter((file) => /segment-|input-|rows-|lines-/.test(file))).toEqual([]);
 });
 
 test('memory has a limit', async () => {

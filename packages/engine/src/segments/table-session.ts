@@ -101,11 +101,8 @@ export async function openTableSession(
     async [Symbol.asyncDispose]() {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
-      for (const { file, object } of placed.values()) {
-        await rm(file, { force: true });
-        await object[Symbol.asyncDispose]();
-      }
       await release();
+      for (const { object } of placed.values()) await object[Symbol.asyncDispose]();
     },
   };
 }
