@@ -18,7 +18,8 @@ export function sumOf(column: MaybeColumn): { type: SegmentType; expression: Sql
     case 'JSON': {
       const as = identifier(column.as);
       const isWhole = sql`json_type(${as}) IN ('BIGINT', 'UBIGINT')`;
-      const whole = sql`coalesce(sum(TRY_CAST(${as} AS HUGEINT)) FILTER (WHERE ${isWhole}), 0)`;
+      // Not by FILTER: it lets the conversion run on every value first, and a conversion that fails is slow.
+      const whole = sql`coalesce(sum(CASE WHEN ${isWhole} THEN TRY_CAST(CAST(${as} AS VARCHAR) AS HUGEINT) END), 0)`;
       const any = finite(sql`fsum(${asDouble(column)})`);
       const allWhole = sql`coalesce(bool_and(${isWhole}) FILTER (WHERE ${isNumber(column)}), TRUE)`;
       return {

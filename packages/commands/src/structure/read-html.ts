@@ -10,7 +10,7 @@ export type HtmlParent = Htmlparser2TreeAdapterMap['parentNode'];
 const DEEPEST = 512;
 
 /** Misnested formatting makes a parser copy elements: a few bytes of text can ask for any number of them. */
-const MOST_ELEMENTS = 500_000;
+const MOST_ELEMENTS = 300_000;
 
 /** Where a document has said that it is one, comments in front included. */
 const DOCUMENT_START = 2000;
