@@ -73,7 +73,8 @@ function rangeOf({ minimum, maximum }: Parameter): string[] {
 function errorsOf(command: Command): string[] {
   if (command.errors === undefined || command.errors.length === 0) return [];
   const lines = command.errors.map(
-    (code) => `- \`${code}\` ${ERRORS[code].message.replaceAll(/\{\w+\}/g, '…')}. ${ERRORS[code].remedy}`,
+    (code) =>
+      `- \`${code}\` ${ERRORS[code].message.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => name.toUpperCase())}. ${ERRORS[code].remedy}`,
   );
   return ['## Errors', lines.join('\n')];
 }
