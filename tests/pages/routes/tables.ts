@@ -4,19 +4,20 @@ import { parquetOf } from '../parquet-of.ts';
 
 const PEOPLE = 'name,born,note\nAda,1815,"first, of many"\nAlan,1912,\n';
 
+const PEOPLE_BY_SQL = `SELECT * FROM (VALUES
+    ('Ada', 1815, 9007199254740993, TIMESTAMP '1815-12-10 00:00:00', DATE '1852-11-27', [1, 2], {'town': 'London'}),
+    ('Alan', NULL, 7, NULL, NULL, [], {'town': NULL})
+  ) AS people(name, born, id, "at", died, list, home)`;
+
 /** Tables in every format, small ones whole and large ones as a stream of as many rows as wanted. */
 export const tables: Routes = {
   'GET /people.csv': () => typed('text/csv', PEOPLE),
   'GET /people.tsv': () => typed('text/tab-separated-values', 'name\tborn\nAda\t1815\n'),
   'GET /people.csv.gz': () => typed('application/gzip', gzipSync(Buffer.from(PEOPLE))),
-  'GET /people.parquet': async () =>
+  'GET /people.parquet': async ({ request }) =>
     typed(
       'application/vnd.apache.parquet',
-      await parquetOf(
-        `SELECT * FROM (VALUES ('Ada', 1815, 9007199254740993, TIMESTAMP '1815-12-10 00:00:00', [1, 2], {'town': 'London'}),
-                               ('Alan', NULL, 7, NULL, [], {'town': NULL}))
-         AS people(name, born, id, "at", list, home)`,
-      ),
+      await parquetOf(PEOPLE_BY_SQL, request.query.get('codec') ?? 'snappy'),
     ),
   'GET /compressed': () =>
     typed('application/json', gzipSync(Buffer.from('{"a":1}')), { headers: { 'content-encoding': 'gzip' } }),
