@@ -16,6 +16,8 @@ export interface RelationTarget {
   readonly keyPrefix: string;
   /** A name in the child's directory that nobody else uses. */
   readonly file: string;
+  /** Bytes; 256 MB when left out. */
+  readonly largestObject?: number;
 }
 
 /** Writes a relation in its order; ids are counted on from `firstIndex`. No rows, no segments. */
@@ -24,14 +26,14 @@ export async function writeRelation(
   relation: Relation,
   firstIndex: number,
 ): Promise<readonly SegmentRef[]> {
-  const { child, file } = target;
+  const { child, file, largestObject = LARGEST_OBJECT } = target;
   const rows = await copyParquet(child, selectInOrder(relation, storedCells(relation)), file);
   if (rows === 0) {
     await rm(file);
     return [];
   }
   const { size } = await stat(file);
-  const pieces = Math.ceil(size / LARGEST_OBJECT);
+  const pieces = Math.ceil(size / largestObject);
   if (pieces === 1) return [await keep(target, file, relation, rows, firstIndex, 0)];
   const segments: SegmentRef[] = [];
   const pieceRows = Math.ceil(rows / pieces);
