@@ -52,14 +52,21 @@ export const ${exportedName(name)} = defineCommand({
 `;
 }
 
-/** The catalogue's text with the command in it. */
+/** The catalogue's text with the command in it, behind the others of its chapter. */
 export function listed(catalogue: string, name: string, chapter: Chapter): string {
-  const imported = `import { ${exportedName(name)} } from './${chapter}/${fileName(name)}.ts';\n`;
-  const head = catalogue.indexOf('import ');
-  const list = /readonly Command\[\] = \[/.exec(catalogue);
-  if (head < 0 || list === null) throw new Error('catalogue.ts has no list of commands');
-  const at = list.index + list[0].length;
-  return `${catalogue.slice(0, head)}${imported}${catalogue.slice(head, at)}${exportedName(name)}, ${catalogue.slice(at)}`;
+  const lines = catalogue.split('\n');
+  const lastImport = (from: string) =>
+    lines.findLastIndex((line) => line.startsWith('import ') && line.includes(from));
+  const sibling = lastImport(`'./${chapter}/`);
+  lines.splice(
+    (sibling < 0 ? lastImport('./') : sibling) + 1,
+    0,
+    `import { ${exportedName(name)} } from './${chapter}/${fileName(name)}.ts';`,
+  );
+  const heading = lines.indexOf(`  // ${chapter}`);
+  if (heading >= 0) lines.splice(heading + 1, 0, `  ${exportedName(name)},`);
+  else lines.splice(lines.indexOf('];'), 0, `  // ${chapter}`, `  ${exportedName(name)},`);
+  return lines.join('\n');
 }
 
 /** The text of planned-commands.ts with the command promised, and no longer missing. */
