@@ -1,5 +1,14 @@
 import type { SegmentType } from '@rowmill/contracts';
-import { identifier, joinSql, sql, sqlKey, type Relation, type Sql, type SqlColumn } from '@rowmill/language';
+import {
+  identifier,
+  joinSql,
+  raw,
+  sql,
+  sqlKey,
+  type Relation,
+  type Sql,
+  type SqlColumn,
+} from '@rowmill/language';
 import { columnsBelow, prefixOf } from '../columns/column-pattern.ts';
 import { reachColumns } from '../sql/reach-columns.ts';
 import { numbered } from './first-seen.ts';
@@ -44,7 +53,9 @@ export function summarize(
   for (const { name, type, expression } of figures) place(name, type, expression);
 
   const selected = cells.map(({ column, expression }) => sql`${expression} AS ${identifier(column.as)}`);
-  const from = sql`(SELECT ${joinSql([...selected, sql`min(${position}) AS "o0"`])} FROM ${reached.relation.from}${grouping(by, groups)})`;
+  // The one row of a whole table needs no order, but an aggregate that is never NULL.
+  const order = by.length === 0 ? raw('count(*)') : sql`min(${position})`;
+  const from = sql`(SELECT ${joinSql([...selected, sql`${order} AS "o0"`])} FROM ${reached.relation.from}${grouping(by, groups)})`;
   return {
     columns: cells.map(({ column }) => column),
     order: [{ as: 'o0', descending: false }],

@@ -60,4 +60,11 @@ describe.each(['closures', 'typed', 'json'] as const)('%s', (way) => {
       { shop: 'a', double: 18014398509481986n },
     ]);
   });
+
+  test('an empty table has figures too', async () => {
+    const query = `filter "shop == 'b'" || sum price || groupBy sum || drop _group`;
+    const given = [{ shop: 'a', price: 1 }];
+    const rows = await runExample({ title: '', query, given, result: [] }, way, database);
+    expect(rows.map(nestRow)).toEqual([{ sum: 0, _groupCount: 1 }]);
+  });
 });
