@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHAPTERS, type Chapter } from '@rowmill/contracts';
 import { commandFile, exportedName, fileName, listed, promised } from './new/command-file.ts';
@@ -15,6 +15,7 @@ function main(): string | undefined {
   if (!isChapter(chapter)) return `there is no chapter ${chapter}; there are ${CHAPTERS.join(', ')}`;
   const path = join(root, chapter, `${fileName(name)}.ts`);
   if (existsSync(path)) return `${path} exists`;
+  mkdirSync(join(root, chapter), { recursive: true });
   writeFileSync(path, commandFile(name, chapter));
   edit('catalogue.ts', (text) => listed(text, name, chapter));
   edit('planned-commands.ts', (text) => promised(text, name, chapter));

@@ -63,9 +63,10 @@ export function listed(catalogue: string, name: string, chapter: Chapter): strin
     0,
     `import { ${exportedName(name)} } from './${chapter}/${fileName(name)}.ts';`,
   );
-  const heading = lines.indexOf(`  // ${chapter}`);
+  const title = `  // ${chapter.replaceAll('-', ' ')}`;
+  const heading = lines.indexOf(title);
   if (heading >= 0) lines.splice(heading + 1, 0, `  ${exportedName(name)},`);
-  else lines.splice(lines.indexOf('];'), 0, `  // ${chapter}`, `  ${exportedName(name)},`);
+  else lines.splice(lines.indexOf('];'), 0, title, `  ${exportedName(name)},`);
   return lines.join('\n');
 }
 
