@@ -90,7 +90,8 @@ function insideUrl(draft: Draft, token: Token, scope: Scope, last: boolean): str
  */
 function insideAuthority(draft: Draft, token: Token, scope: Scope, last: boolean): string {
   const text = insertToken(token, scope, { escape: (value) => value, secret: 'url' });
-  if (token.filter === 'raw' || token.family === 'credentials' || text === '') return text;
+  if (token.family === 'credentials') throw badUrl('a secret cannot be part of a host');
+  if (token.filter === 'raw' || text === '') return text;
   const complete = last && /[^/:.@-]$/.test(draft.text);
   if (complete && !text.startsWith('/')) throw badUrl(`${shown(text)} must begin with / behind the host`);
   if (complete || /^[A-Za-z0-9.-]+$/.test(text)) return text;

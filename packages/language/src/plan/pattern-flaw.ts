@@ -17,5 +17,6 @@ export function patternFlaw(pattern: string): Flaw | undefined {
 }
 
 function flaw(problem: string): Flaw {
-  return { code: 'query/bad-pattern', details: { problem } };
+  const shown = problem.length > 100 ? `${problem.slice(0, 100)}…` : problem;
+  return { code: 'query/bad-pattern', details: { problem: shown } };
 }

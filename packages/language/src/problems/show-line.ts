@@ -9,17 +9,20 @@ export interface ShownLine {
 
 const TAB = '    ';
 
-/** A line that fits a width, and where its carets stand: tabs as four spaces, control characters made visible, long lines cut around the place. */
+/**
+ * A line that fits a width, and where its carets stand: tabs as four spaces, control characters made visible, a long line
+ * cut around the place.
+ */
 export function showLine(line: string, from: number, to: number, width: number): ShownLine {
-  // Units beyond this distance cannot be shown anyway; a line of a megabyte must not be walked for each mistake.
+  // Units farther away cannot be shown anyway; a line of a megabyte must not be walked for each mistake.
   const start = wholeCharacter(line, Math.max(0, from - width));
-  const cells = cellsOf(line.slice(start, wholeCharacter(line, from + width)), start);
-  const widthBefore = sum(cells.filter((cell) => cell.at < from));
+  const end = wholeCharacter(line, Math.min(line.length, from + width));
+  const cells = cellsOf(line.slice(start, end), start);
   const marked = Math.max(1, sum(cells.filter((cell) => cell.at >= from && cell.at < to)));
-  const total = start + sum(cells) + (line.length - from > width ? width : 0);
-  if (total <= width && start === 0)
-    return { shown: cells.map((cell) => cell.text).join(''), indent: widthBefore, carets: marked };
-  return cut(cells, start > 0, from, marked, width, from + width < line.length);
+  const whole = start === 0 && end === line.length && sum(cells) <= width;
+  if (!whole) return cut(cells, from, marked, width, { left: start > 0, right: end < line.length });
+  const indent = sum(cells.filter((cell) => cell.at < from));
+  return { shown: cells.map((cell) => cell.text).join(''), indent, carets: marked };
 }
 
 interface Cell {
@@ -45,30 +48,31 @@ function cellsOf(text: string, start: number): readonly Cell[] {
 /** Shows a third of the width before the place and the rest behind it. */
 function cut(
   cells: readonly Cell[],
-  more: boolean,
   from: number,
   marked: number,
   width: number,
-  moreBehind: boolean,
+  more: { readonly left: boolean; readonly right: boolean },
 ): ShownLine {
   const before = cells.filter((cell) => cell.at < from);
-  let left = before.length;
-  let room = Math.floor(width / 3) - 1;
-  while (left > 0 && room >= before[left - 1]!.width) room -= before[--left]!.width;
-  const cutLeft = more || left > 0;
-  const shownBefore = before.slice(left);
+  const shownBefore = fitting(before.toReversed(), Math.floor(width / 3) - 1).toReversed();
+  const cutLeft = more.left || shownBefore.length < before.length;
   const indent = sum(shownBefore) + (cutLeft ? 1 : 0);
   const behind = cells.filter((cell) => cell.at >= from);
-  let right = 0;
-  let space = width - indent - 1;
-  while (right < behind.length && space >= behind[right]!.width) space -= behind[right++]!.width;
-  const cutRight = right < behind.length || moreBehind;
-  const texts = [...shownBefore, ...behind.slice(0, right)].map((cell) => cell.text).join('');
+  const shownBehind = fitting(behind, width - indent - 1);
+  const cutRight = more.right || shownBehind.length < behind.length;
+  const text = [...shownBefore, ...shownBehind].map((cell) => cell.text).join('');
   return {
-    shown: `${cutLeft ? '…' : ''}${texts}${cutRight ? '…' : ''}`,
+    shown: `${cutLeft ? '…' : ''}${text}${cutRight ? '…' : ''}`,
     indent,
-    carets: Math.max(1, Math.min(marked, sum(behind.slice(0, right)))),
+    carets: Math.max(1, Math.min(marked, sum(shownBehind))),
   };
+}
+
+/** As many of the first cells as have room. */
+function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
+  let used = 0;
+  const end = cells.findIndex((cell) => (used += cell.width) > room);
+  return end === -1 ? cells : cells.slice(0, end);
 }
 
 function sum(cells: readonly Cell[]): number {
