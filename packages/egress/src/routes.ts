@@ -141,6 +141,10 @@ function connect(pool: Pool, host: string): Promise<void> {
           if (error === CONNECTED) resolve();
           else reject(transportProblem(error, host));
         },
+        // The pool takes only handlers that could read a reply; nothing was sent, so none comes.
+        onResponseStart() {},
+        onResponseData() {},
+        onResponseEnd() {},
       },
     );
   });
