@@ -4,7 +4,7 @@ import { defineCommand } from '../define-command.ts';
 import { besideName } from './beside-name.ts';
 import { valueAs } from './both-columns.ts';
 import { buildRelation, cellOf, type Cell } from './build-relation.ts';
-import type { KeyPair } from './key-pairs.ts';
+import { leftNames, rightNames, type KeyPair } from './key-pairs.ts';
 import { onFlag, pairsOf } from './on-flag.ts';
 import { matching } from './same-columns.ts';
 import { setApart } from './set-apart.ts';
@@ -87,16 +87,8 @@ function joined(
   pairs: readonly KeyPair[],
   type: keyof typeof KINDS,
 ): Relation {
-  const left = setApart(
-    input,
-    'l',
-    pairs.map((pair) => pair.left),
-  );
-  const right = setApart(
-    other,
-    'r',
-    pairs.map((pair) => pair.right),
-  );
+  const left = setApart(input, 'l', leftNames(pairs));
+  const right = setApart(other, 'r', rightNames(pairs));
   const shared = new Set(pairs.filter((pair) => pair.left === pair.right).map((pair) => pair.left));
   const rightOf = new Map(right.relation.columns.map((column) => [column.name, column]));
   const taken = new Set(left.relation.columns.map((column) => column.name));

@@ -13,3 +13,11 @@ export function keyPairs(text: string): KeyPair[] {
     return at === -1 ? { left: name, right: name } : { left: name.slice(0, at), right: name.slice(at + 1) };
   });
 }
+
+export function leftNames(pairs: readonly KeyPair[]): string[] {
+  return pairs.map((pair) => pair.left);
+}
+
+export function rightNames(pairs: readonly KeyPair[]): string[] {
+  return pairs.map((pair) => pair.right);
+}

@@ -6,7 +6,7 @@ import { reachColumns } from '../sql/reach-columns.ts';
 import { numbered } from '../statistics/first-seen.ts';
 import { besideName } from './beside-name.ts';
 import { buildRelation, cellOf, type Cell } from './build-relation.ts';
-import type { KeyPair } from './key-pairs.ts';
+import { leftNames, rightNames, type KeyPair } from './key-pairs.ts';
 import { onFlag, pairsOf } from './on-flag.ts';
 import { matching } from './same-columns.ts';
 import { setApart } from './set-apart.ts';
@@ -54,12 +54,8 @@ function lookedUp(
   wanted: readonly string[],
   pairs: readonly KeyPair[],
 ): Relation {
-  const left = setApart(
-    input,
-    'l',
-    pairs.map((pair) => pair.left),
-  );
-  const keys = pairs.map((pair) => pair.right);
+  const left = setApart(input, 'l', leftNames(pairs));
+  const keys = rightNames(pairs);
   const names = [...new Set(wanted.flatMap((column) => namesOf(other, column)))];
   const right = setApart(firstOfEach(other, keys), 'r', [...keys, ...names]);
   const rightKeys = right.keys.slice(0, keys.length);

@@ -1,6 +1,6 @@
 import { raw, sql, type Relation } from '@rowmill/language';
 import { buildRelation, cellOf } from './build-relation.ts';
-import type { KeyPair } from './key-pairs.ts';
+import { leftNames, rightNames, type KeyPair } from './key-pairs.ts';
 import { pairsOf } from './on-flag.ts';
 import { same } from './same-columns.ts';
 import { setApart } from './set-apart.ts';
@@ -13,16 +13,8 @@ export function presentIn(
   which: 'present' | 'absent',
 ): Relation {
   const pairs = on === undefined ? allColumns(input, other) : pairsOf(on);
-  const left = setApart(
-    input,
-    'l',
-    pairs.map((pair) => pair.left),
-  );
-  const right = setApart(
-    other,
-    'r',
-    pairs.map((pair) => pair.right),
-  );
+  const left = setApart(input, 'l', leftNames(pairs));
+  const right = setApart(other, 'r', rightNames(pairs));
   const kind = raw(which === 'present' ? 'SEMI JOIN' : 'ANTI JOIN');
   const source = sql`${left.relation.from} ${kind} ${right.relation.from} ON ${same(left.keys, right.keys)}`;
   return buildRelation(left.relation.columns.map(cellOf), left.relation.order, source);
