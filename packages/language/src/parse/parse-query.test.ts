@@ -93,6 +93,20 @@ test('warnings leave the plan, errors take it', () => {
   expect(parseQuery('add a $TIMESTAMPS$ || nope', exampleCatalogue).plan).toBeUndefined();
 });
 
+test('no number of warnings hides an error', () => {
+  const { plan, problems } = parseQuery(`say "${'$ROWS$'.repeat(2000)}" || nope`, exampleCatalogue);
+  expect(plan).toBeUndefined();
+  expect(problems.filter((problem) => problem.severity === 'error')).toMatchObject([
+    { code: 'query/unknown-command' },
+  ]);
+  const [stage] = parseQuery(`say "${'$ROWS$'.repeat(2000)}"`, exampleCatalogue).plan!.stages;
+  expect((stage!.args['text'] as Template).parts).toHaveLength(2000);
+});
+
+test('a value with a warning is checked all the same', () => {
+  expect(codesOf('match a "(x$y$"')).toEqual(['query/bad-pattern', 'query/token-not-here']);
+});
+
 test('places of problems are exact behind escapes and tokens', () => {
   const text = String.raw`api get https://a.test --headers "{\"a\": \"$CREDENTIALS.x$\", \"b\": oops}"`;
   const [problem] = parseQuery(text, exampleCatalogue).problems;

@@ -33,8 +33,7 @@ export function parseQuery(text: string, catalogue: Catalogue, options: ParseOpt
   }
   const checking: Checking = { text, catalogue, options, problems, labels: new Map(), lets: new Set() };
   const stages = checkStages(raw, checking);
-  const complete = !problems.hasErrors;
-  return { ...(complete && { plan: { text, stages } }), problems: problems.sorted() };
+  return { ...(problems.errors === 0 && { plan: { text, stages } }), problems: problems.sorted() };
 }
 
 function checkStages(raw: RawQuery, checking: Checking): Plan['stages'] {

@@ -21,13 +21,12 @@ export function readValue(item: RawItem, place: ValuePlace, checking: Checking):
   if (item.kind === 'unclosed') return undefined;
   const { type } = place.parameter;
   const source = readSource(checking.text, item, takesTokens(type));
+  const before = checking.problems.errors;
   for (const flaw of source.flaws) checking.problems.add(flaw, flaw.from ?? item.from, flaw.to ?? item.to);
   const split = splitValue(source, type, checking);
-  const before = checking.problems.count;
   for (const flaw of split.flaws) addAt(flaw, source, item, checking);
   checkTokens(split, source, item, place, checking);
-  const sound = checking.problems.count === before && source.flaws.length === 0;
-  if (sound) checkContent(split, source, item, place, checking);
+  if (checking.problems.errors === before) checkContent(split, source, item, place, checking);
   return { parts: split.parts, span: { from: item.from, to: item.to } };
 }
 
@@ -69,7 +68,7 @@ function checkTokens(
 
 function missingSecret({ family, name }: Token, { options }: Checking): Flaw | undefined {
   if (family !== 'credentials' || !options.credentials) return undefined;
-  const known = [...options.credentials];
+  const known = options.credentials;
   if (known.includes(name)) return undefined;
   const nearest = nearestWord(name, known);
   return {

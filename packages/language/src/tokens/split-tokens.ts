@@ -32,14 +32,15 @@ export function splitSource(
   const parts: (string | Token)[] = [];
   const tokens: { token: Token; from: number; to: number }[] = [];
   const flaws: Flaw[] = [];
+  let broken = 0;
   let at = 0;
   for (const found of findTokens(text, plainDollars)) {
-    if (flaws.length >= MAXIMUM_PROBLEMS) break;
     const reading = readToken(found, lets);
     const { from, to } = found;
-    if (reading.doubt) flaws.push({ ...reading.doubt, from, to });
+    if (reading.doubt && flaws.length < MAXIMUM_PROBLEMS) flaws.push({ ...reading.doubt, from, to });
     if (reading.flaw) {
       flaws.push({ ...reading.flaw, from, to });
+      if (++broken === MAXIMUM_PROBLEMS) break;
       continue;
     }
     if (from > at) parts.push(text.slice(at, from));
