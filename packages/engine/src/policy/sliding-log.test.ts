@@ -1,79 +1,14 @@
-import type { DispatchLimits } from '@rowmill/contracts';
 import { expect, test } from 'vitest';
-import { checkDispatches, type Dispatch } from './check-dispatches.ts';
-import { GrantLog } from './grant-log.ts';
-import { nextGrant, projectGrant, windowRules, WINDOWS } from './sliding-log.ts';
+import { checkDispatches } from './check-dispatches.ts';
+import { projectGrant, windowRules } from './sliding-log.ts';
+import { findDifference } from './testing/find-difference.ts';
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const HISTORIES = 100_000;
-
-/** mulberry32: whole numbers below `n`. */
-function randomOf(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * n);
-  };
-}
-
-function randomLimits(random: (n: number) => number): DispatchLimits {
-  const chosen = 1 + random(7);
-  return {
-    ...(chosen & 1 ? { perSecond: 1 + random(4) } : {}),
-    ...(chosen & 2 ? { perTenSeconds: 1 + random(9) } : {}),
-    ...(chosen & 4 ? { perMinute: 1 + random(15) } : {}),
-  };
-}
-
-/** Whether some half-open window ending just after `time`, lengthened by the jitter, would hold too many; by counting. */
-function breaksPolicy(
-  limits: DispatchLimits,
-  grants: readonly number[],
-  time: number,
-  jitterMs: number,
-): boolean {
-  return WINDOWS.some(([name, windowMs]) => {
-    const limit = limits[name];
-    if (limit === undefined) return false;
-    let count = 1;
-    for (const grant of grants) if (grant > time - windowMs - jitterMs && grant <= time) count += 1;
-    return count > limit;
-  });
-}
+/** 100,000 of them are in tests/policy. */
+const HISTORIES = 5_000;
 
 test(`${HISTORIES} histories agree with counting (SEED=${SEED})`, () => {
-  const random = randomOf(SEED);
-  for (let history = 0; history < HISTORIES; history++) {
-    const limits = randomLimits(random);
-    const jitterMs = random(3) * 125;
-    const rules = windowRules(limits, jitterMs);
-    const log = new GrantLog(
-      Math.max(...rules.map((rule) => rule.limit)),
-      Math.max(...rules.map((rule) => rule.spanMs)),
-    );
-    const grants: number[] = [];
-    let now = random(1_000);
-    for (let n = 0; n < 20; n++) {
-      now += random(4) === 0 ? random(20_000) : random(400);
-      const next = nextGrant(rules, (back) => grants.at(-back), now);
-      const why = `SEED=${SEED} history ${history} grant ${n}`;
-      if (next !== nextGrant(rules, log.latest, now))
-        expect.unreachable(`${why}: the ring differs from the list`);
-      if (breaksPolicy(limits, grants, next, jitterMs)) expect.unreachable(`${why}: too early`);
-      if (next > now && !breaksPolicy(limits, grants, next - 1, jitterMs))
-        expect.unreachable(`${why}: too late`);
-      if (n === history % 20) {
-        const dispatches = grants.map((grant): Dispatch => [grant]);
-        const { go, retryAfterMs } = checkDispatches(limits, dispatches, now, jitterMs);
-        if (go !== (next === now) || retryAfterMs !== next - now) expect.unreachable(`${why}: check differs`);
-      }
-      grants.push(next);
-      log.add(next);
-      now = next;
-    }
-  }
+  expect(findDifference(SEED, HISTORIES)).toBeUndefined();
 });
 
 test('a projection is what happens when everyone takes at once', () => {
