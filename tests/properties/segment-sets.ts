@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KeyedRow, Row, SegmentRef, Value } from '@rowmill/contracts';
 import { createDiskStore, createSegments, type Segments } from '@rowmill/engine';
-import { childId, idStep, isObject, valueKey } from '@rowmill/language';
+import { childId, idStep, isObject, parseJson, rowOf, valueKey } from '@rowmill/language';
 import { generateNames, generateRows, seededRandom } from './generated-rows.ts';
 
 export interface SetsChecked {
@@ -35,7 +35,7 @@ export async function checkRowSets(seed: number, sets: number, rowsOfSet: number
         generateRows(random, rowsOfSet, names),
       );
       try {
-        await checkGroup(writing, reading, group, `sets/${first}`);
+        await checkGroup(writing, reading, group, `sets/${first}`, join(directory, 'export'));
       } catch (error) {
         throw new Error(`seed ${seed}, sets ${first} to ${first + group.length}`, { cause: error });
       }
@@ -54,6 +54,7 @@ async function checkGroup(
   reading: Segments,
   group: readonly Row[][],
   prefix: string,
+  file: string,
 ): Promise<void> {
   const segments: SegmentRef[] = [];
   const all: KeyedRow[] = [];
@@ -78,6 +79,14 @@ async function checkGroup(
     rows.map((row, at) => ({ id: idStep(at), row })),
     dense,
   );
+  // Where `a` and `a.b` are both columns, a line cannot say which of them a dot belongs to.
+  const names = new Set(input.columns.map(({ name }) => name));
+  if (!names.has('a') || !names.has('a.b')) {
+    await work.exportTo(input, 'ndjson', file);
+    const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1);
+    const read = lines.map((line, at) => ({ id: idStep(at), row: rowOf(parseJson(line)) }));
+    expectRows('exported as JSON lines', read, dense);
+  }
   const table = await work.materialise(input);
   expectRows('written by SQL', await readAll(reading, await work.write(table, `${prefix}/by-sql`)), dense);
 }

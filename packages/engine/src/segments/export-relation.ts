@@ -4,7 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Row } from '@rowmill/contracts';
 import { identifier, joinSql, nestRow, printJson, raw, sql, type Relation } from '@rowmill/language';
 import type { DuckdbChild } from '../duckdb/duckdb-child.ts';
+import { nestedLine } from './nested-line.ts';
 import { selectInOrder, textCell } from './relation-file.ts';
+import { copyLines } from './row-lines.ts';
 
 /** CSV after RFC 4180 with line feeds; null and missing are both an empty cell, empty text is `""`. */
 export async function exportCsv(
@@ -40,7 +42,21 @@ export async function exportParquet(
 }
 
 /** One nested object a line; what is missing is absent. */
-export async function exportNdjson(rows: AsyncIterable<readonly Row[]>, file: string): Promise<void> {
+export async function exportNdjson(
+  child: DuckdbChild,
+  relation: Relation,
+  scratch: string,
+  file: string,
+): Promise<boolean> {
+  const line = nestedLine(relation.columns);
+  if (line === undefined) return false;
+  await child.run(copyLines(selectInOrder(relation, line), scratch));
+  await moveOut(scratch, file);
+  return true;
+}
+
+/** The same for columns whose places depend on the row. */
+export async function exportRows(rows: AsyncIterable<readonly Row[]>, file: string): Promise<void> {
   await pipeline(linesOf(rows), createWriteStream(file));
 }
 

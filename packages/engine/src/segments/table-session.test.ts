@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { idStep, raw, sql, where, type Relation } from '@rowmill/language';
+import { idStep, nestRow, parseJson, printJson, raw, sql, where, type Relation } from '@rowmill/language';
 import { openTestSegments, readRows, rowsOf, writeRows } from './test-segments.ts';
 
 const place = await openTestSegments({ memoryLimit: '100MB' });
@@ -92,12 +92,32 @@ test('files for people: csv, JSON lines, Parquet', async () => {
     [
       String.raw`{"a":{"b":1},"t":"x,\"y\"","f":12.5,"q\"r":[1,null]}`,
       '{"a":{"b":2},"t":"","f":3,"n":null}',
-      String.raw`{"t":"line\nbreak","f":"n/a","a":{"B":true}}`,
+      String.raw`{"a":{"B":true},"t":"line\nbreak","f":"n/a"}`,
       '',
     ].join('\n'),
   );
   await work.exportTo(input, 'parquet', file);
   expect((await readFile(file)).subarray(0, 4).toString()).toBe('PAR1');
+});
+
+test('JSON lines by SQL and by rows say the same', async () => {
+  const rows = rowsOf(
+    { 'a.b.c': 1, 'a.d': 'é"\u0001\n', 'x\\.y': 12.5, '__proto__.z': 9007199254740993n, '': true, f: 1e21 },
+    { 'a.d': null, f: -3, '__proto__.z': 1, tags: [1, { q: 'line\nbreak' }], e: {} },
+    { f: 0.1 },
+    {},
+  );
+  const refs = await writeRows(segments, 'nested', rows);
+  await using work = await open();
+  const input = await work.input(refs);
+  const file = join(directory, 'nested');
+  const read = async () => (await readFile(file, 'utf8')).trimEnd().split('\n').map(parseJson);
+  await work.exportTo(input, 'ndjson', file);
+  expect(await read()).toEqual(rows.map((row) => parseJson(printJson(nestRow(row)))));
+  const [first] = input.columns;
+  const clash = { ...input, columns: [{ ...first!, name: 'a' }, ...input.columns] };
+  await work.exportTo(clash, 'ndjson', file);
+  expect((await read())[0]).toMatchObject({ a: 1, 'a.b.c': 1, 'a.d': 'é"\u0001\n' });
 });
 
 test('a statement that cannot be interrupted is killed in time, and the next session works', async () => {

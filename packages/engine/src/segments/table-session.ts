@@ -6,7 +6,7 @@ import { allIdentifiers, identifier, raw, sql, type Relation } from '@rowmill/la
 import type { ChildPool, Session } from '../duckdb/child-pool.ts';
 import { asStorageError } from './as-storage-error.ts';
 import { comesInOrder, type KnownInput } from './comes-in-order.ts';
-import { exportCsv, exportNdjson, exportParquet } from './export-relation.ts';
+import { exportCsv, exportNdjson, exportParquet, exportRows } from './export-relation.ts';
 import { inputRelation, type PlacedSegment } from './input-relation.ts';
 import type { LocalObject, ObjectStore } from './object-store.ts';
 import { placeFile } from './place-file.ts';
@@ -93,9 +93,11 @@ export async function openTableSession(
     rows,
     exportTo: (relation, format, file) =>
       asStorageError(async () => {
-        if (format === 'ndjson') return exportNdjson(rows(relation), file);
-        const write = format === 'csv' ? exportCsv : exportParquet;
-        return write(child, await unsorted(relation), fresh('export'), file);
+        const ordered = await unsorted(relation);
+        if (format === 'csv') await exportCsv(child, ordered, fresh('export'), file);
+        else if (format === 'parquet') await exportParquet(child, ordered, fresh('export'), file);
+        else if (!(await exportNdjson(child, ordered, fresh('export'), file)))
+          await exportRows(rows(relation), file);
       }),
     describe: (relation) => selectInOrder(relation, raw('*')).render().text,
     async [Symbol.asyncDispose]() {
