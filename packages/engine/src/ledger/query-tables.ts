@@ -132,9 +132,8 @@ export class QueryTables {
   /** Output rows of the input rows that are finished from the first on. */
   #finishedRows(batch: BatchRecord): number {
     const prefix = prefixLength(batch.done);
-    return this.#parts
-      [batch.step]![batch.n]!.filter((part) => part.rows.from < prefix)
-      .reduce((sum, part) => sum + part.rowsOut, 0);
+    const parts = this.#parts[batch.step]![batch.n]!;
+    return parts.filter((part) => part.rows.from < prefix).reduce((sum, part) => sum + part.rowsOut, 0);
   }
 }
 

@@ -24,7 +24,7 @@ export async function orchestrate(
   const most = Math.min(limits.running, HARD_BOUND);
   const running = new Set<Promise<'returned'>>();
   let end: Cause | undefined;
-  let failure: { readonly error: unknown } | undefined;
+  const failures: unknown[] = [];
   const cancelled = effects.cancelled.then((cause) => {
     end ??= cause;
     return 'cancelled' as const;
@@ -33,14 +33,14 @@ export async function orchestrate(
   let started = 0;
   let wait = FIRST_WAIT_MS;
 
-  while (end === undefined && failure === undefined && started < limits.batchesPerRun) {
+  while (end === undefined && failures.length === 0 && started < limits.batchesPerRun) {
     const free = Math.min(most - running.size, limits.batchesPerRun - started);
     const next = await effects.nextBatches(turn, free);
     turn++;
     for (const batch of next.batches) {
       const call: Promise<'returned'> = effects
         .runBatch(batch)
-        .catch((error: unknown) => void (failure ??= { error }))
+        .catch((error: unknown) => void failures.push(error))
         .then(() => {
           running.delete(call);
           return 'returned';
@@ -56,7 +56,7 @@ export async function orchestrate(
   }
 
   await Promise.all(running);
-  if (failure !== undefined) throw failure.error;
+  if (failures.length > 0) throw failures[0];
   return end === undefined ? 'continue' : effects.finishQuery(end);
 
   /** Waits for a batch to return or for the cancellation, and while slots are idle for a timer too. */

@@ -24,6 +24,8 @@ export interface BatchContext {
   /** Stages of the step whose rows are written down, and those left out because of a limit. */
   readonly kept: ReadonlySet<number>;
   readonly cut: readonly number[];
+  /** Stages of the query that are kept whatever their size. */
+  readonly always: ReadonlySet<number>;
   /** Aborts when the query is cancelled or the batch has failed. */
   readonly signal: AbortSignal;
   /** A writer under a key that no other attempt can have. */

@@ -76,6 +76,7 @@ async function openContext(
     secrets: bench.secrets(query),
     kept: new Set([...isOn].filter(([, kept]) => kept).map(([stage]) => stage)),
     cut: query.options.mode === 'turbo' ? [] : [...isOn].filter(([, kept]) => !kept).map(([stage]) => stage),
+    always,
     signal,
     newKey,
     openWriter: (stage) => {

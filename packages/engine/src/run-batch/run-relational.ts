@@ -1,4 +1,4 @@
-import { ServiceError, type SegmentRef } from '@rowmill/contracts';
+import { ServiceError, type Row, type RowError, type SegmentRef } from '@rowmill/contracts';
 import { selectColumnsSql, selectColumns, type Call, type Tables } from '@rowmill/commands';
 import { ROOT_ID, type Relation } from '@rowmill/language';
 import { NO_COUNTS } from '../ledger/add-counts.ts';
@@ -27,6 +27,10 @@ class RelationalStep {
   readonly #objects: StageObjects[] = [];
   readonly #counts = new Map<number, StageCounts>();
   readonly #staged: Staged[] = [];
+  readonly #errors: RowError[] = [];
+  readonly #cut: number[] = [];
+  /** Rows of the last stage whose rows were counted; none can have more without multiplying them. */
+  #known = 0;
   /** Stages of this step that later stages of it read by label. */
   readonly #own = new Map<number, Relation>();
 
@@ -40,13 +44,26 @@ class RelationalStep {
     let rows = await this.#input();
     if (step.append !== undefined) rows = await this.#append(rows, step.append);
     for (const binding of own) rows = await this.#stage(binding, rows);
-    return { objects: this.#objects, counts: this.#counts, staged: this.#staged, warnings: [] };
+    const cut = this.#cut;
+    return {
+      objects: this.#objects,
+      counts: this.#counts,
+      staged: this.#staged,
+      warnings: [],
+      rowErrors: this.#errors,
+      cut,
+    };
   }
 
   async #input(): Promise<Relation> {
     const { step } = this.#context;
     if (step.input === 'none') return this.#work.input([]);
-    if (step.input !== 'root') return this.#work.input(await outputOf(this.#context, step.index - 1));
+    if (step.input !== 'root') {
+      const segments = await outputOf(this.#context, step.index - 1);
+      this.#known = rowsIn(segments);
+      return this.#work.input(segments);
+    }
+    this.#known = 1;
     const writer = this.#context.openWriter(step.output);
     await writer.add({ id: ROOT_ID, row: new Map() });
     return this.#work.input(await writer.finish());
@@ -59,7 +76,7 @@ class RelationalStep {
     if (command?.kind !== 'table' || command.sql === undefined) throw new Error('there is no command append');
     const call: Call = { args: { name: '' }, flags: {}, families: {}, now: 0, token: () => undefined };
     const both = command.sql(own, call, { table: () => added, baseline: () => undefined });
-    return this.#finish(stages[append.to]!, both, { rowsIn: 0 });
+    return this.#finish(stages[append.to]!, both);
   }
 
   async #stage(binding: StageBinding, input: Relation): Promise<Relation> {
@@ -73,7 +90,7 @@ class RelationalStep {
       if (value !== undefined) this.#staged.push({ kind: 'checkpoint', name, value, place: '' });
     }
     if (append !== undefined) return this.#keep(binding.stage.index, output);
-    return this.#finish(binding, output, {});
+    return this.#finish(binding, output);
   }
 
   async #run(binding: StageBinding, call: Call, input: Relation): Promise<Relation> {
@@ -91,7 +108,7 @@ class RelationalStep {
     }
     if (command.kind !== 'row') throw new Error(`${command.name} has no SQL`);
     const output = command.sql?.(input, call);
-    return output ?? throughRows(this.#context, this.#work, input, command.row(call));
+    return output ?? this.#throughRows(binding, input, command.row(call));
   }
 
   /** Named tables are read before the command builds its SQL, which it does at once. */
@@ -117,31 +134,45 @@ class RelationalStep {
   }
 
   /** --table and --guid, then the rows are written down if anybody wants them. */
-  async #finish(binding: StageBinding, rows: Relation, counts: Partial<StageCounts>): Promise<Relation> {
-    const { stage, common } = binding;
-    const { table } = common;
+  async #finish(binding: StageBinding, rows: Relation): Promise<Relation> {
+    const { table, guid } = binding.common;
     let finished = rows;
     if (table !== undefined)
       finished =
         selectColumnsSql(rows, table) ??
-        (await throughRows(this.#context, this.#work, rows, (row) => selectColumns(row, table)));
-    if (common.guid)
-      finished = await throughRows(this.#context, this.#work, finished, (row) => row, stage.index);
-    return this.#keep(stage.index, finished, counts);
+        (await this.#throughRows(binding, rows, (row) => selectColumns(row, table)));
+    if (guid) finished = await this.#throughRows(binding, finished, (row) => row, true);
+    return this.#keep(binding.stage.index, finished);
   }
 
-  async #keep(stage: number, rows: Relation, counts: Partial<StageCounts> = {}): Promise<Relation> {
-    const { kept, step, stages } = this.#context;
+  async #throughRows(
+    { stage }: StageBinding,
+    rows: Relation,
+    change: (row: Row) => Row | undefined | Iterable<Row>,
+    addsGuid = false,
+  ): Promise<Relation> {
+    const onError = (error: RowError): void => {
+      this.#errors.push(error);
+      const counts = this.#counts.get(stage.index) ?? NO_COUNTS;
+      this.#counts.set(stage.index, { ...counts, rowsFailed: counts.rowsFailed + 1 });
+    };
+    return throughRows(this.#context, this.#work, rows, { stage: stage.index, change, addsGuid, onError });
+  }
+
+  async #keep(stage: number, rows: Relation): Promise<Relation> {
+    const { kept, always, bench, step } = this.#context;
     if (!kept.has(stage)) return rows;
-    const isLast = stage === step.output;
-    const isRead = stages.some(
-      ({ stage: other }) => other.index > stage && step.stages.includes(other.index),
-    );
-    const table = isRead && !isLast ? await this.#work.materialise(rows) : rows;
+    if (!always.has(stage) && this.#known > bench.keepLimits.rows) {
+      this.#cut.push(stage);
+      return rows;
+    }
+    const table = stage === step.output ? rows : await this.#work.materialise(rows);
     const segments = await this.#work.write(table, this.#context.newKey());
     this.#own.set(stage, table);
     this.#objects.push({ stage, segments });
-    this.#counts.set(stage, { ...NO_COUNTS, rowsOut: rowsIn(segments), ...counts });
+    const counts = this.#counts.get(stage) ?? NO_COUNTS;
+    this.#counts.set(stage, { ...counts, rowsIn: this.#known, rowsOut: rowsIn(segments) });
+    this.#known = rowsIn(segments);
     return table;
   }
 }

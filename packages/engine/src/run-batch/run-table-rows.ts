@@ -30,7 +30,14 @@ export async function runTableRows(context: BatchContext): Promise<TableResult> 
   }
   collector.count(stage.index, { rowsIn });
   const objects = await writeOut(context, collector);
-  return { objects, counts: collector.counts, staged: [...collector.staged.values()], warnings };
+  return {
+    objects,
+    counts: collector.counts,
+    staged: [...collector.staged.values()],
+    warnings,
+    rowErrors: collector.errors,
+    cut: [],
+  };
 }
 
 async function writeOut(context: BatchContext, collector: RowCollector): Promise<TableResult['objects']> {
