@@ -33,6 +33,7 @@ const texts: Readonly<Record<string, string>> = {
   'parentheses of a pattern': fill('(', 'match a "', '"'),
   'repetitions of a pattern': fill('a{1000}', 'match a "', '"'),
   'a pattern in an expression': fill('(', 'filter "a matches \'', '\'"'),
+  'quotes in an expression': fill('\\"', 'let a 1 || filter ```$a$ == "', '```'),
   'tokens in an expression': fill('$a$ + ', 'let a 1 || filter "', '1"'),
   'one word': fill('x', 'addcolumn a '),
   'many tokens': fill('$a$', 'addcolumn a "', '"'),

@@ -121,6 +121,14 @@ test('lets become literals in expressions; other tokens stay and can be looked u
   expect(call.token({ family: 'column', name: 'n' })).toBeUndefined();
 });
 
+test('a let is no let inside quotes and brackets of an expression', () => {
+  const condition = String.raw`a == '$v$' or [x $v$ y] == $v$ or b == '\\' + $v$ or c == $[v]$`;
+  const { call } = bound(`let v 1 || filter \`\`\`${condition}\`\`\``);
+  expect(call.args['condition']).toBe(
+    String.raw`a == '$v$' or [x $v$ y] == "1" or b == '\\' + "1" or c == $[v]$`,
+  );
+});
+
 test('the next page is put in place when it is known', () => {
   const { call } = bound(
     'api get https://a.test --pagination.url https://a.test/?after=$pagination.next$&n=$n$',
