@@ -70,7 +70,18 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
     file: localFiles(options.files ?? false),
   };
   const runs = new Set<{ cancel(): void; readonly ended: Promise<unknown> }>();
-  const house: LocalHouse = { bench, bindings, slots: needSlots(), policies: options.policies ?? [], runs };
+  const house: LocalHouse = {
+    bench,
+    bindings,
+    names: { credentials: [...(options.secrets?.keys() ?? [])] },
+    slots: needSlots(),
+    policies: options.policies ?? [],
+    forget(query) {
+      boxes.delete(query);
+      bound.delete(query);
+    },
+    runs,
+  };
 
   return {
     start: (text, runOptions) => startQuery(house, text, runOptions),

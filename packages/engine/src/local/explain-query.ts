@@ -1,6 +1,7 @@
 import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
 import type { Explanation, RunOptions } from './local-engine.ts';
+import { explainSql } from './explain-sql.ts';
 import { planOf } from './plan-of.ts';
 import { readsOfPlan } from './reads-of-plan.ts';
 import type { LocalHouse } from './start-query.ts';
@@ -13,7 +14,7 @@ export async function explainQuery(
   given: RunOptions = {},
 ): Promise<Explanation> {
   const { bench } = house;
-  const plan = planOf(text, bench.commands);
+  const plan = planOf(text, bench.commands, house.names);
   const now = bench.clock.now();
   const reads = await readsOfPlan(bench, plan);
   const options = { mode: given.mode ?? 'comprehensive', minutes: 0, cache: true, now, ...reads } as const;
@@ -27,6 +28,8 @@ export async function explainQuery(
     plan,
     steps: steps.flatMap((step) => {
       if (step.kind === 'given') return [];
+      const sql =
+        step.kind === 'relational' ? explainSql(step.stages.map((index) => bindings[index]!)) : undefined;
       return {
         index: step.index,
         kind: step.kind,
@@ -37,6 +40,7 @@ export async function explainQuery(
           touchesNetwork: facts[index]!.need !== 'data',
           bySql: step.kind === 'relational',
         })),
+        ...(sql === undefined ? {} : { sql }),
       };
     }),
   };

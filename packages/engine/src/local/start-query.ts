@@ -1,4 +1,5 @@
 import type { DomainPolicy, Need, Outcome } from '@rowmill/contracts';
+import type { ParseOptions } from '@rowmill/language';
 import { runInProcess } from '../in-process/run-in-process.ts';
 import type { Slots } from '../in-process/slots.ts';
 import type { QueryOptions, QueryRecord } from '../ledger/records.ts';
@@ -21,16 +22,20 @@ const DEFAULT_MINUTES = 60;
 /** What all queries of one local engine share. */
 export interface LocalHouse {
   readonly bench: Workbench;
+  /** What a query may name. */
+  readonly names: ParseOptions;
   bindings(query: Pick<QueryRecord, 'id' | 'plan' | 'options'>): readonly StageBinding[];
   readonly slots: Readonly<Record<Need, Slots>>;
   readonly policies: readonly DomainPolicy[];
+  /** Lets go of what was kept for a query while it ran. */
+  forget(query: string): void;
   readonly runs: Set<{ cancel(): void; readonly ended: Promise<unknown> }>;
 }
 
 /** Checks, plans and starts a query. */
 export async function startQuery(house: LocalHouse, text: string, given: RunOptions = {}): Promise<QueryRun> {
   const { bench } = house;
-  const plan = planOf(text, bench.commands);
+  const plan = planOf(text, bench.commands, house.names);
   const now = bench.clock.now();
   const id = uuidV7(now);
   const options: QueryOptions = {
@@ -75,6 +80,7 @@ export async function startQuery(house: LocalHouse, text: string, given: RunOpti
     cancelled: cancelled.promise,
   }).finally(() => {
     stop.abort();
+    house.forget(id);
     house.runs.delete(run);
   });
   const run = openQueryRun(house, { id, plan, ended, cancel: () => cancel({ kind: 'cancelled' }) });

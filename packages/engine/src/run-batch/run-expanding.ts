@@ -9,6 +9,7 @@ import { PartAssembler } from './part-assembler.ts';
 import { partRhythm } from './part-rhythm.ts';
 import { PermitDesk } from './permit-desk.ts';
 import { readInput } from './read-input.ts';
+import { watchClaim } from './watch-claim.ts';
 
 const SLICE_MS = 60_000;
 /** Crashes counted at the claim itself; so three mean two without progress. */
@@ -32,6 +33,7 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
     halt.abort(error);
   };
   const rhythm = partRhythm(bench.clock, context.signal, () => parts.flush()).catch(fail);
+  const watch = watchClaim(context, context.signal).catch(fail);
   const isOver = (): boolean =>
     context.signal.aborted || desk.parked !== undefined || bench.clock.monotonic() >= endOfSlice;
 
@@ -59,7 +61,7 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
   await Promise.all(running);
   halt.abort('done');
   release();
-  await rhythm;
+  await Promise.all([rhythm, watch]);
   if (given.signal.aborted) return 'stop';
   return endBatch(context, parts, failure, desk.parked);
 
