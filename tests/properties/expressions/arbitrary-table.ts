@@ -109,6 +109,7 @@ const kinds: Readonly<Record<string, readonly [SegmentType, fc.Arbitrary<Value>]
   mixed: ['JSON', mixed],
   many: ['JSON', mixed],
   items: ['JSON', fc.oneof(array, mixed)],
+  'items.0': ['DOUBLE', double],
   null: ['JSON', fc.oneof(fc.constant(null), integer)],
   ['__proto__']: ['JSON', mixed],
   constructor: ['BIGINT', integer],

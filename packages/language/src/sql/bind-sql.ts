@@ -14,3 +14,14 @@ export function bindSql(operands: readonly Sql[], body: (...names: readonly Sql[
 export function isShortSql(operand: Sql): boolean {
   return operand.values.length <= 1 && !/[ (]/.test(operand.texts.join('').replace(/^CAST\( AS \w+\)$/, ''));
 }
+
+/** How deep the operands of `bindSql` hold others. */
+export function boundDepth({ texts }: Sql): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [mark] of texts.join('').matchAll(/list_transform\(\[row\(|, lambda v: /g)) {
+    depth += mark.startsWith('list') ? 1 : -1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

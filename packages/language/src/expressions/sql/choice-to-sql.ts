@@ -1,3 +1,5 @@
+import { bindSql } from '../../sql/bind-sql.ts';
+import { jsonIsNull } from '../../sql/json-cell-sql.ts';
 import { joinSql, raw, sql, type Sql } from '../../sql/sql.ts';
 import { booleanOnly } from './facets.ts';
 import { asJson, bindValues, MISSING, type SqlValue } from './sql-value.ts';
@@ -5,11 +7,14 @@ import { asJson, bindValues, MISSING, type SqlValue } from './sql-value.ts';
 /** `coalesce`: typed where all arguments are of one type, else JSON. */
 export function coalesceToSql(values: readonly SqlValue[]): SqlValue {
   const type = commonType(values);
-  const parts = values.map((value) =>
-    type !== 'JSON' ? value.sql : sql`nullif(CAST(${asJson(value)} AS VARCHAR), 'null')`,
-  );
+  const parts = values.map((value) => (type === 'JSON' ? somethingOf(asJson(value)) : value.sql));
   const first = sql`COALESCE(${joinSql(parts)})`;
-  return { sql: type === 'JSON' ? sql`CAST(${first} AS JSON)` : first, type };
+  return { sql: first, type };
+}
+
+/** `nullif` would do, but DuckDB plans its argument twice over. */
+function somethingOf(json: Sql): Sql {
+  return bindSql([json], (cell) => sql`CASE WHEN ${jsonIsNull(cell!)} THEN NULL ELSE ${cell!} END`);
 }
 
 /** `if`: typed where both ways are of one type, else JSON. */

@@ -1,20 +1,25 @@
 import type { SegmentType, Token } from '@rowmill/contracts';
+import { boundDepth } from '../../sql/bind-sql.ts';
 import { jsonIsNull } from '../../sql/json-cell-sql.ts';
 import type { Relation } from '../../sql/relation.ts';
 import { joinSql, raw, sql, type Sql } from '../../sql/sql.ts';
 import { canFail } from '../can-fail.ts';
-import { childrenOf, MAXIMUM_DEPTH, type BinaryOperator, type Expression } from '../expression.ts';
+import { childrenOf, type BinaryOperator, type Expression } from '../expression.ts';
 import { functionNamed } from '../functions/table.ts';
 import type { ExpressionEnvironment } from '../reader.ts';
 import { arithmeticToSql } from './arithmetic-to-sql.ts';
 import { columnToSql } from './column-to-sql.ts';
 import { compareToSql, equalsToSql } from './compare-to-sql.ts';
-import { booleanOnly } from './facets.ts';
+import { numberOfText } from '../values/numeric-text.ts';
+import { booleanOnly, textOnly } from './facets.ts';
 import { asJson, bindValues, literalValue, MISSING, type SqlValue } from './sql-value.ts';
 import { textOperatorToSql } from './text-operator-to-sql.ts';
 
 /** Longer SQL costs more to plan than the closures cost to run. */
-const MAXIMUM_SQL_LENGTH = 200_000;
+const MAXIMUM_SQL_LENGTH = 50_000;
+const MAXIMUM_BOUND_DEPTH = 30;
+/** DuckDB refuses expressions nested a thousand deep, and every level here is several there. */
+const MAXIMUM_SQL_DEPTH = 40;
 
 /**
  * An expression as SQL of a column's type, NULL for missing; nothing where SQL is not known to agree with the closures.
@@ -61,15 +66,15 @@ class Translation {
   }
 
   start(expression: Expression): SqlValue | undefined {
-    if (isDeep(expression, MAXIMUM_DEPTH)) return undefined;
+    if (isDeep(expression, MAXIMUM_SQL_DEPTH)) return undefined;
     const value = this.value(expression);
-    return value && isShort(value.sql) ? value : undefined;
+    return value && isAffordable(value.sql) ? value : undefined;
   }
 
   startCondition(expression: Expression): Sql | undefined {
-    if (isDeep(expression, MAXIMUM_DEPTH)) return undefined;
+    if (isDeep(expression, MAXIMUM_SQL_DEPTH)) return undefined;
     const condition = this.condition(expression);
-    return condition && isShort(condition) ? condition : undefined;
+    return condition && isAffordable(condition) ? condition : undefined;
   }
 
   /** Refuses SQL that does not depend on operands which may fail: it would hide their errors. */
@@ -151,9 +156,11 @@ class Translation {
     const items = this.values(right.items);
     if (value === undefined || items === undefined) return undefined;
     if (items.length === 0) return raw('FALSE');
+    const written = joinSql(items.map((item) => item.sql));
     const alike = items.every((item) => item.type === value.type && item.literal !== undefined);
-    if (alike && value.type !== 'JSON')
-      return sql`(${value.sql} IN (${joinSql(items.map((item) => item.sql))}))`;
+    if (alike && value.type !== 'JSON') return sql`(${value.sql} IN (${written}))`;
+    if (value.type === 'JSON' && items.every(isWord))
+      return bindValues([value], (bound) => sql`(${textOnly(bound!)} IN (${written}))`);
     return bindValues([value, ...items], (bound, ...others) => {
       const equal = others.map((item) => sql`COALESCE(${equalsToSql(bound!, item)}, FALSE)`);
       return sql`(${joinSql(equal, ' OR ')})`;
@@ -184,6 +191,11 @@ function isText(operator: string): operator is 'contains' | 'startsWith' | 'ends
   return ['contains', 'startsWith', 'endsWith', 'matches'].includes(operator);
 }
 
+/** A text of the query that is no number: only a text can equal it. */
+function isWord({ literal }: SqlValue): boolean {
+  return typeof literal === 'string' && numberOfText(literal) === undefined;
+}
+
 function isNull(value: SqlValue): Sql {
   return value.type === 'JSON' ? sql`(${jsonIsNull(value.sql)})` : (value.isNull ?? raw('FALSE'));
 }
@@ -193,11 +205,11 @@ function isMissing(value: SqlValue): Sql {
   return value.isNull === undefined ? isAbsent : sql`(${isAbsent} AND NOT ${value.isNull})`;
 }
 
-/** DuckDB refuses expressions that are nested too deeply, and every level here is several there. */
 function isDeep(expression: Expression, levels: number): boolean {
   return levels === 0 || childrenOf(expression).some((child) => isDeep(child, levels - 1));
 }
 
-function isShort({ texts }: Sql): boolean {
-  return texts.reduce((sum, text) => sum + text.length, 0) <= MAXIMUM_SQL_LENGTH;
+function isAffordable(whole: Sql): boolean {
+  const length = whole.texts.reduce((sum, text) => sum + text.length, 0);
+  return length <= MAXIMUM_SQL_LENGTH && boundDepth(whole) <= MAXIMUM_BOUND_DEPTH;
 }

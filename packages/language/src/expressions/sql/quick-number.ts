@@ -1,10 +1,11 @@
-import { isShortSql } from '../../sql/bind-sql.ts';
+import { boundDepth, isShortSql } from '../../sql/bind-sql.ts';
 import { EXACT_LIMIT_SQL } from '../../sql/number-sql.ts';
 import { joinSql, sql, type Sql } from '../../sql/sql.ts';
-import { smallNumber, type QuickNumber, type SqlValue } from './sql-value.ts';
+import { giveUp, smallNumber, type QuickNumber, type SqlValue } from './sql-value.ts';
 
 /** Guards repeat what they guard, so a long formula is not quick any more. */
 const LONGEST = 2000;
+const MOST_EXACT_STEPS = 4;
 
 /**
  * A formula over typed columns in plain double arithmetic. It is exact as long as every number on the way is small, and
@@ -24,7 +25,7 @@ export function quickNumber(operator: Sql, left: SqlValue, right: SqlValue): Qui
   return lengthOf(guards) > LONGEST ? undefined : { sql: result, guards };
 }
 
-/** The quick result where its guards hold, the exact one elsewhere. */
+/** The quick result where its guards hold, the exact one elsewhere unless that would take too long to plan. */
 export function quickOr(
   exact: Sql,
   quick: QuickNumber | undefined,
@@ -32,8 +33,9 @@ export function quickOr(
 ): SqlValue {
   if (quick === undefined) return { sql: exact, type };
   const guards = joinSql(quick.guards, ' AND ');
+  const otherwise = boundDepth(exact) > MOST_EXACT_STEPS ? giveUp('overflow') : exact;
   return {
-    sql: sql`CASE WHEN ${guards} THEN ${quick.sql} WHEN ${quick.sql} IS NULL THEN NULL ELSE ${exact} END`,
+    sql: sql`CASE WHEN ${guards} THEN ${quick.sql} WHEN ${quick.sql} IS NULL THEN NULL ELSE ${otherwise} END`,
     type,
     quick,
   };
