@@ -17,7 +17,7 @@ export interface ChildPoolOptions {
 export interface ChildPool extends AsyncDisposable {
   /** A directory of this pool, for files on their way to a child. */
   readonly directory: string;
-  /** CPU time of all statements so far. */
+  /** CPU time of all children so far. */
   readonly cpuMs: number;
   /** Runs `work` with a child that nobody else uses meanwhile. It must not wait for another child. */
   statement<Result>(work: (child: DuckdbChild) => Promise<Result>): Promise<Result>;

@@ -37,12 +37,11 @@ async function answer(message: ToChild): Promise<FromChild> {
 }
 
 async function run(text: string, values: readonly BoundValue[]): Promise<FromChild> {
-  const before = process.cpuUsage();
   const statement = await connection.prepare(text);
   try {
     values.forEach((value, at) => bind(statement, at + 1, value));
     const rows = (await (await statement.run()).getRowsJson()) as Cell[][];
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.cpuUsage();
     return { kind: 'done', rows, cpuMs: (user + system) / 1000 };
   } finally {
     statement.destroySync();

@@ -13,7 +13,7 @@ export interface DuckdbChild {
   /** Everything its statements read and write lies here; removed when the child ends. */
   readonly directory: string;
   readonly alive: boolean;
-  /** CPU time of its statements so far. */
+  /** CPU time of the whole process, as of its last statement. */
   readonly cpuMs: number;
   /** Runs one statement; a second one must wait for the first. */
   run(statement: Sql): Promise<readonly (readonly Cell[])[]>;
@@ -101,7 +101,7 @@ export async function startDuckdbChild(settings: ChildSettings): Promise<DuckdbC
       }
       if (answer.kind !== 'done')
         throw new ServiceError('internal/bug', { problem: `unexpected ${answer.kind}` });
-      cpuMs += answer.cpuMs;
+      cpuMs = answer.cpuMs;
       return answer.rows;
     },
     async reset() {

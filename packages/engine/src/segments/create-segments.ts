@@ -21,7 +21,7 @@ export interface SegmentsOptions {
 }
 
 export interface DuckdbSegments extends Segments, AsyncDisposable {
-  /** CPU time that the children have spent on statements. */
+  /** CPU time that the children have used. */
   readonly cpuMs: number;
 }
 
