@@ -5,6 +5,7 @@ import {
   compileExpression,
   conditionToSql,
   expressionToSql,
+  gaveUp,
   identifier,
   parseExpression,
   parseJson,
@@ -156,7 +157,7 @@ async function prepared(
         return `${valueKey(found)} ${holds}`;
       });
     } catch (error) {
-      return /expression: |Overflow in|out of range/i.test(String(error)) ? undefined : fail(error);
+      return gaveUp(String(error)) ? undefined : fail(error);
     }
   };
 }

@@ -43,6 +43,7 @@ export { nearestWord } from './expressions/nearest-word.ts';
 export { parseExpression, type ParsedExpression } from './expressions/parse-expression.ts';
 export { columnToSql } from './expressions/sql/column-to-sql.ts';
 export { conditionToSql, expressionToSql, filterToSql } from './expressions/sql/expression-to-sql.ts';
+export { gaveUp } from './expressions/sql/gave-up.ts';
 export { printExpression } from './expressions/print-expression.ts';
 export type { Condition, ExpressionEnvironment, Reader } from './expressions/reader.ts';
 export { refuseLarge, scalarText, textOf } from './expressions/values/text-of.ts';

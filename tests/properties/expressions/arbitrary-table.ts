@@ -98,43 +98,41 @@ const mixed = fc.oneof<fc.Arbitrary<Value>[]>(
   fc.constant(123456789012345678901234567890n),
 );
 
-const kinds: Readonly<Record<string, readonly [SegmentType, fc.Arbitrary<Value>]>> = {
-  text: ['VARCHAR', text],
-  other: ['VARCHAR', text],
-  integer: ['BIGINT', integer],
-  wide: ['BIGINT', wide],
-  double: ['DOUBLE', double],
-  price: ['DOUBLE', fc.double({ min: 0, max: 1000, noNaN: true })],
-  flag: ['BOOLEAN', fc.boolean()],
-  mixed: ['JSON', mixed],
-  many: ['JSON', mixed],
-  items: ['JSON', fc.oneof(array, mixed)],
-  'items.0': ['DOUBLE', double],
-  null: ['JSON', fc.oneof(fc.constant(null), integer)],
-  ['__proto__']: ['JSON', mixed],
-  constructor: ['BIGINT', integer],
-  '': ['VARCHAR', text],
-  'x\0]': ['JSON', mixed],
-  'a.b': ['DOUBLE', double],
-  [String.raw`dot\.ted`]: ['BIGINT', integer],
-};
+const kinds = new Map<string, readonly [SegmentType, fc.Arbitrary<Value>]>([
+  ['text', ['VARCHAR', text]],
+  ['other', ['VARCHAR', text]],
+  ['integer', ['BIGINT', integer]],
+  ['wide', ['BIGINT', wide]],
+  ['double', ['DOUBLE', double]],
+  ['price', ['DOUBLE', fc.double({ min: 0, max: 1000, noNaN: true })]],
+  ['flag', ['BOOLEAN', fc.boolean()]],
+  ['mixed', ['JSON', mixed]],
+  ['many', ['JSON', mixed]],
+  ['items', ['JSON', fc.oneof(array, mixed)]],
+  ['items.0', ['DOUBLE', double]],
+  ['null', ['JSON', fc.oneof(fc.constant(null), integer)]],
+  ['__proto__', ['JSON', mixed]],
+  ['constructor', ['BIGINT', integer]],
+  ['', ['VARCHAR', text]],
+  ['x\0]', ['JSON', mixed]],
+  ['a.b', ['DOUBLE', double]],
+  [String.raw`dot\.ted`, ['BIGINT', integer]],
+]);
 
-/** `__proto__` in an object literal would set the prototype, so it is written as a computed key above. */
-export const COLUMN_NAMES = Object.keys(kinds);
+export const COLUMN_NAMES = [...kinds.keys()];
 
 /** Columns of all kinds; every third value or so is missing. Values are as they come out of a segment. */
 export const arbitraryTable: fc.Arbitrary<readonly TestColumn[]> = fc
   .tuple(
-    ...COLUMN_NAMES.map((name) => {
-      const [type, value] = kinds[name]!;
-      return fc
+    ...Array.from(kinds, ([name, [type, value]]) =>
+      fc
         .array(fc.option(value, { freq: 4, nil: undefined }), {
           minLength: ROWS,
           maxLength: ROWS,
           size: 'max',
         })
-        .map((values): TestColumn => ({ name, type, values: values.map(stored) }));
-    }),
+        .map((values): TestColumn => ({ name, type, values: values.map(stored) })),
+    ),
   )
   .map((columns) => columns);
 

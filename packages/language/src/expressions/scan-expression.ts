@@ -1,3 +1,4 @@
+import { bracketEnd, bracketName } from '../tokens/bracket-end.ts';
 import { Mistake, problemAt } from './mistake.ts';
 import { scanToken } from './scan-token.ts';
 import { messageOf, type Token } from '@rowmill/contracts';
@@ -17,7 +18,6 @@ const space = /\s*/y;
 const word = /[\p{L}_](?:[\p{L}\p{M}\p{N}_.:]|\\[.\\])*/uy;
 const number = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const symbol = /==|!=|<=|>=|&&|\|\||[=<>!+\-*/%(),[\]]/y;
-const nameInBrackets = /\[((?:\\[\\\].]|[^\]\\]|\\)*)\]/y;
 const escapes: ReadonlyMap<string, string> = new Map([
   ['\\', '\\'],
   ["'", "'"],
@@ -58,13 +58,10 @@ export function scan(text: string, at: number): Lexeme {
 
 /** The name of `[odd name]` whose bracket opens at `from`; `\]` stands for a bracket in the name. */
 export function scanBracketName(text: string, from: number): { name: string; to: number } {
-  const found = matchAt(nameInBrackets, text, from);
-  if (found === undefined)
+  const end = bracketEnd(text, from + 1);
+  if (end === text.length)
     throw new Mistake(problemAt({ from, to: text.length }, 'the bracket opened here is never closed'));
-  const name = found[1]!.replaceAll(/\\([\\\].])/g, (whole, character: string) =>
-    character === ']' ? ']' : whole,
-  );
-  return { name: name.toWellFormed(), to: from + found[0].length };
+  return { name: bracketName(text.slice(from + 1, end)).toWellFormed(), to: end + 1 };
 }
 
 function scanNumber(text: string, from: number, digits: string): Lexeme {

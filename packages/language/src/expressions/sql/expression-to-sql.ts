@@ -23,7 +23,7 @@ const MAXIMUM_SQL_DEPTH = 40;
 
 /**
  * An expression as SQL of a column's type, NULL for missing; nothing where SQL is not known to agree with the closures.
- * A statement may fail on rows that SQL cannot say (overflow, integers past 2⁵³ among doubles): the closures then decide.
+ * A statement may fail on rows that SQL cannot answer (overflow, integers past 2⁵³ among doubles): see `gaveUp`.
  */
 export function expressionToSql(
   expression: Expression,

@@ -65,7 +65,7 @@ export function bindValues(values: readonly SqlValue[], body: (...bound: readonl
   );
 }
 
-/** Fails the statement, which the engine then does by closures: they know the exact answer, or the row's error. */
+/** Fails the statement: the closures know the exact answer, or the row's error. See `gaveUp`. */
 export function giveUp(why: string): Sql {
   return raw(`error('expression: ${why}')`);
 }
