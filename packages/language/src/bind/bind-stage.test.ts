@@ -1,5 +1,13 @@
 import type { Value } from '@rowmill/contracts';
-import { bindCommon, bindLets, bindStage, parseQuery, type BoundStage, type Scope } from '@rowmill/language';
+import {
+  bindCommon,
+  bindLets,
+  bindStage,
+  columnList,
+  parseQuery,
+  type BoundStage,
+  type Scope,
+} from '@rowmill/language';
 import { expect, test } from 'vitest';
 import { exampleCatalogue } from '../examples/catalogue.ts';
 
@@ -171,4 +179,19 @@ test('common flags', () => {
   });
   expect(commonOf('say a --labelStage l || say b --appendStage l').append).toEqual({ label: 'l' });
   expect(commonOf('say a || say b --appendStage 0').append).toEqual({ index: 0 });
+});
+
+test.each<[string, readonly string[]]>([
+  ['a b,c.*', ['a', 'b', 'c.*']],
+  [String.raw`[odd name] [a\]b],[]`, ['odd name', 'a]b', '']],
+  ['[a [b c]', ['a [b c']],
+  ['[a]b [c', ['[a]b', '[c']],
+  [' , ', []],
+])('columns of "%s"', (text, columns) => {
+  expect(columnList(text)).toEqual(columns);
+});
+
+test('a text of half-open brackets is read in linear time', () => {
+  expect(columnList(`${'[ '.repeat(200_000)}]x`)).toHaveLength(200_001);
+  expect(columnList(`[${String.raw`\.`.repeat(200_000)}`)).toHaveLength(1);
 });

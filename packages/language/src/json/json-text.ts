@@ -46,6 +46,13 @@ export class JsonText {
     this.at += length;
   }
 
+  /** The text up to a place, where reading goes on. */
+  take(to: number): string {
+    const taken = this.text.slice(this.at, to);
+    this.at = to;
+    return taken;
+  }
+
   startsWith(text: string): boolean {
     return this.text.startsWith(text, this.at);
   }

@@ -23,6 +23,8 @@ export function readJsonString(input: JsonText): TextParts | Mistake {
   const quote = input.next;
   const parts: (string | Token)[] = [];
   let text = '';
+  /** The next quote or backslash; kept, since many tokens may stand before it. */
+  let special = -1;
   input.skip(1);
   for (;;) {
     if (input.token) {
@@ -40,10 +42,19 @@ export function readJsonString(input: JsonText): TextParts | Mistake {
         return { problem: 'there is no such escape', from: input.at, to: input.at + 2 };
       text += escape.text;
       input.skip(escape.length);
-    } else text += input.match(quote === '"' ? /[^"\\]+/y : /[^'\\]+/y)!;
+    } else {
+      if (special < input.at) special = nextSpecial(input.text, input.at, quote);
+      text += input.take(Math.min(special, input.tokenAt));
+    }
   }
   if (text !== '' || parts.length === 0) parts.push(text);
   return parts;
+}
+
+function nextSpecial(text: string, from: number, quote: string): number {
+  let at = from;
+  while (at < text.length && text[at] !== quote && text[at] !== '\\') at++;
+  return at;
 }
 
 function readEscape(text: string, at: number): { text: string; length: number } | undefined {

@@ -1,4 +1,5 @@
 import { isWhiteSpace } from '../grammar/white-space.ts';
+import { bracketEnd, bracketName } from './bracket-end.ts';
 
 /** A `$…$` in a text. */
 export interface FoundToken {
@@ -15,7 +16,6 @@ const DOLLAR = 36;
 const BAR = 124;
 const OPENING_BRACKET = 91;
 const CLOSING_BRACKET = 93;
-const BACKSLASH = 92;
 const notInNames = new Set(Array.from('$\'"`|()[]{}<>,;=&?^', (character) => character.charCodeAt(0)));
 
 /**
@@ -25,21 +25,22 @@ const notInNames = new Set(Array.from('$\'"`|()[]{}<>,;=&?^', (character) => cha
  */
 export function findTokens(text: string, plainDollars: ReadonlySet<number> = new Set()): FoundToken[] {
   const found: FoundToken[] = [];
+  const isDollar = (place: number) => text.charCodeAt(place) === DOLLAR && !plainDollars.has(place);
   let at = nextDollar(text, 0, plainDollars);
   while (at !== -1) {
     const bracketed = text.charCodeAt(at + 1) === OPENING_BRACKET;
     const nameFrom = at + (bracketed ? 2 : 1);
-    const nameTo = bracketed ? bracketEnd(text, nameFrom, plainDollars) : nameEnd(text, nameFrom);
+    const nameTo = bracketed ? bracketEnd(text, nameFrom, isDollar) : nameEnd(text, nameFrom);
     const behind = nameTo + (bracketed ? 1 : 0);
     const filterTo = text.charCodeAt(behind) === BAR ? wordEnd(text, behind + 1) : behind;
     const name = text.slice(nameFrom, nameTo);
-    const closed = text.charCodeAt(filterTo) === DOLLAR && !plainDollars.has(filterTo);
+    const closed = isDollar(filterTo);
     const named = bracketed ? text.charCodeAt(nameTo) === CLOSING_BRACKET : isName(name);
     if (closed && named && filterTo !== behind + 1) {
       found.push({
         from: at,
         to: filterTo + 1,
-        name: bracketed ? name.replaceAll(/\\([\\\].])/g, unescape) : name,
+        name: bracketed ? bracketName(name) : name,
         bracketed,
         ...(filterTo > behind && { filter: text.slice(behind + 1, filterTo) }),
       });
@@ -53,20 +54,6 @@ function nextDollar(text: string, from: number, plainDollars: ReadonlySet<number
   let at = text.indexOf('$', from);
   while (at !== -1 && plainDollars.has(at)) at = text.indexOf('$', at + 1);
   return at;
-}
-
-function unescape(whole: string, character: string): string {
-  return character === ']' ? ']' : whole;
-}
-
-function bracketEnd(text: string, from: number, plainDollars: ReadonlySet<number>): number {
-  let at = from;
-  while (at < text.length) {
-    const unit = text.charCodeAt(at);
-    if (unit === CLOSING_BRACKET || (unit === DOLLAR && !plainDollars.has(at))) break;
-    at += unit === BACKSLASH && /[\\\].]/.test(text[at + 1] ?? '') ? 2 : 1;
-  }
-  return Math.min(at, text.length);
 }
 
 function nameEnd(text: string, from: number): number {
