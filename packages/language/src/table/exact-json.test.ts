@@ -11,6 +11,11 @@ test('a key with an escape stays itself whatever was read before', () => {
   expect(parseJson(String.raw`{"x": 1, "\"": 2}`)).toEqual({ x: 1, '"': 2 });
 });
 
+test('long texts with escapes are no trouble', () => {
+  const long = String.raw`\n`.repeat(10_000_000);
+  expect(parseJson(`["a","${long}"]`)).toHaveLength(2);
+});
+
 const key = fc.string({
   maxLength: 3,
   unit: fc.constantFrom('"', '\\', '\n', 'a', '\0', 'é', '{', ',', ':'),

@@ -12,16 +12,26 @@ export function parseJson(text: string): Value {
   const value = suspicious.test(text)
     ? (JSON.parse(text, keepExact as Reviver) as Value)
     : (JSON.parse(text) as Value);
-  if (!text.includes('\\') || !escapedKey.test(text)) return value;
+  if (!hasEscapedKey(text)) return value;
   const reading = readLenientJson(text);
   return reading.flaw ? value : reading.value;
 }
 
 /**
- * A key with an escape. V8 may take it for another key, one with a backslash, that an earlier object had in its place
- * (nodejs/node#63785), so such texts are read by our own reader.
+ * Whether a key of a JSON text is written with an escape. V8 may take such a key for another one, with a backslash in it,
+ * that an earlier object had in its place (nodejs/node#63785); so these texts are read by our own reader.
  */
-const escapedKey = /[{,]\s*"[^"\\]*\\[^](?:[^"\\]|\\[^])*"\s*:/;
+function hasEscapedKey(text: string): boolean {
+  let at = text.indexOf('\\');
+  while (at !== -1) {
+    while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+    do at++;
+    while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t');
+    if (text[at] === ':') return true;
+    at = text.indexOf('\\', at);
+  }
+  return false;
+}
 
 /** The library types do not know the third parameter yet. */
 type Reviver = (key: string, value: unknown) => unknown;
