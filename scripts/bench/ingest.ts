@@ -6,14 +6,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { createDiskStore, createSegments } from '@rowmill/engine';
 import { childId, parseJson, rowOf } from '@rowmill/language';
-
-export interface BenchResult {
-  readonly bench: string;
-  readonly ours: number;
-  readonly bare: number;
-  readonly ratio: number;
-  readonly unit: string;
-}
+import type { BenchResult } from './bench-result.ts';
 
 const ROWS = 1_000_000;
 
@@ -26,12 +19,12 @@ export async function benchIngest(rows = ROWS): Promise<BenchResult[]> {
     const bare = await bareDuckdb(file, join(directory, 'bare.parquet'));
     const ours = await intoSegments(file, directory);
     return [
-      { bench: 'ingest', ours, bare, ratio: ours / bare, unit: 'CPU ms' },
+      { bench: 'ingest', ours, bare, ratio: Number((ours / bare).toFixed(2)), unit: 'CPU ms' },
       {
         bench: 'ingest throughput',
         ours: Math.round(rows / (ours / 1000)),
         bare: Math.round(rows / (bare / 1000)),
-        ratio: bare / ours,
+        ratio: Number((bare / ours).toFixed(2)),
         unit: 'rows per CPU second',
       },
     ];
@@ -56,7 +49,7 @@ async function intoSegments(file: string, directory: string): Promise<number> {
     }
   }
   await writer.finish();
-  return cpuSince(before) + segments.cpuMs;
+  return cpuSince(before) + Math.round(segments.cpuMs);
 }
 
 async function bareDuckdb(file: string, target: string): Promise<number> {

@@ -1,0 +1,8 @@
+/** One figure: ours beside the bare thing, measured in the same run. */
+export interface BenchResult {
+  readonly bench: string;
+  readonly ours: number;
+  readonly bare: number;
+  readonly ratio: number;
+  readonly unit: string;
+}
