@@ -6,7 +6,8 @@ export function statementError(message: string, memoryLimit: string): ServiceErr
   if (/^Out of Memory Error/i.test(message)) {
     return new ServiceError('engine/out-of-memory', { limit: memoryLimit }, { cause });
   }
-  if (/out of range/i.test(message)) {
+  // Expressions give up by `error("expression: …")`, integer arithmetic by the range check of DuckDB.
+  if (/out of range|^Invalid Input Error: expression:/i.test(message)) {
     return new ServiceError('row/overflow', { operation: 'a calculation' }, { cause });
   }
   if (/^IO Error/i.test(message)) return new ServiceError('engine/storage', { problem: message }, { cause });
