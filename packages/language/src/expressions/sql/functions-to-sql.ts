@@ -62,7 +62,7 @@ export function replaceToSql(value: SqlValue, search: SqlValue, replacement: Sql
 
 /** A function of a number that leaves integers as they are. */
 export function ofNumber(value: SqlValue, body: (number: Sql) => Sql): SqlValue {
-  if (value.type === 'BIGINT') return value;
+  if (value.type === 'BIGINT') return withoutNull(value);
   if (value.type !== 'DOUBLE' && value.type !== 'JSON') return MISSING;
   const calculated = bindValues([value], (bound) => {
     const number = numberOnly(bound!);
@@ -91,8 +91,13 @@ export function extremeToSql(name: 'least' | 'greatest', values: readonly SqlVal
   return { sql: sql`${raw(name)}(${joinSql(values.map((value) => value.sql))})`, type: first.type };
 }
 
+/** A function makes missing of null. */
+function withoutNull({ sql: own, type }: SqlValue): SqlValue {
+  return { sql: own, type };
+}
+
 export function numberToSql(value: SqlValue): SqlValue {
-  if (value.type === 'BIGINT' || value.type === 'DOUBLE') return value;
+  if (value.type === 'BIGINT' || value.type === 'DOUBLE') return withoutNull(value);
   const number = bindValues([value], (bound) => {
     if (bound!.type === 'VARCHAR') return numberOfText(bound!.sql);
     const boolean = sql`CAST(${booleanOnly(bound!)} AS DOUBLE)`;
@@ -119,7 +124,7 @@ function numberOfNumeric(text: Sql): Sql {
 }
 
 export function boolToSql(value: SqlValue): SqlValue {
-  if (value.type === 'BOOLEAN') return value;
+  if (value.type === 'BOOLEAN') return withoutNull(value);
   const isTrue = bindValues([value], (bound) => {
     if (bound!.type === 'BIGINT' || bound!.type === 'DOUBLE') return sql`(${bound!.sql} <> 0)`;
     const word = sql`CASE lower(${trimmed(scalarText(bound!))}) WHEN 'true' THEN TRUE WHEN 'false' THEN FALSE END`;
