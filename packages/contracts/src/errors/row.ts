@@ -17,8 +17,8 @@ export const rowErrors = {
   'row/overflow': {
     status: 422,
     retry: false,
-    message: 'the result of {operation} does not fit a 64-bit integer',
-    remedy: 'Turn one side into a number with number().',
+    message: 'the result of {operation} is too large for a number',
+    remedy: 'Integers hold 64 bits: make the numbers smaller first.',
   },
   'row/too-large': {
     status: 422,

@@ -3,7 +3,7 @@ import type { Expression } from '../expression.ts';
 import type { Reader } from '../reader.ts';
 import type { SqlValue } from '../sql/sql-value.ts';
 
-export interface FunctionParameter {
+interface FunctionParameter {
   readonly name: string;
   readonly optional?: boolean;
   /** Only the last one: may be given several times. */

@@ -40,6 +40,6 @@ function containsToSql(left: SqlValue, right: SqlValue): Sql | undefined {
 }
 
 /** Classes of Unicode differ between versions, and what folds to what with them. */
-export function isPortablePattern(pattern: string): boolean {
+function isPortablePattern(pattern: string): boolean {
   return !/\\[pPCX]|\(\?[a-zA-Z-]*i/.test(pattern);
 }

@@ -5,7 +5,7 @@ import { joinTexts, textOf } from './text-of.ts';
 type Numeric = number | bigint;
 
 /** Below this a double holds every integer, so that double arithmetic is exact arithmetic. */
-export const EXACT_LIMIT = 2 ** 53;
+const EXACT_LIMIT = 2 ** 53;
 
 /**
  * The arithmetic of expressions. A whole number of 64 bits is an integer, however it is stored: two integers give their
@@ -52,7 +52,7 @@ export function integerOf(value: Numeric): bigint | undefined {
 }
 
 /** An integer as a value: a number where that is exact. */
-export function shrink(integer: bigint): Numeric {
+function shrink(integer: bigint): Numeric {
   const double = Number(integer);
   return Number.isSafeInteger(double) ? double : integer;
 }
