@@ -29,13 +29,13 @@ export const engineErrors = {
   'engine/sql-timeout': {
     status: 504,
     retry: true,
-    message: 'the table work of stage {stage} took longer than {seconds} s',
+    message: 'table work took longer than {seconds} s',
     remedy: 'Filter earlier, or raise the limit.',
   },
   'engine/out-of-memory': {
     status: 507,
     retry: false,
-    message: 'the table work of stage {stage} needs more memory than {limit}',
+    message: 'table work needs more memory than {limit}',
     remedy: 'Filter earlier, or raise the limit.',
   },
   'engine/file-unreadable': {
