@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '@rowmill/language';
-import { openTestSegments, readRows, rowsOf, writeRows } from '../segments/test-segments.ts';
+import { openTestSegments, readRows, rowsOf, writeRows } from '../segments/segments.fixture.ts';
 import { startDuckdbChild } from './duckdb-child.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'rowmill-child-'));

@@ -6,7 +6,7 @@ import { startDuckdbChild } from '../duckdb/duckdb-child.ts';
 import { comesInOrder } from './comes-in-order.ts';
 import { inputRelation, type PlacedSegment } from './input-relation.ts';
 import { placeFile } from './place-file.ts';
-import { openTestSegments, readRows } from './test-segments.ts';
+import { openTestSegments, readRows } from './segments.fixture.ts';
 
 const place = await openTestSegments();
 const { segments, store, directory } = place;

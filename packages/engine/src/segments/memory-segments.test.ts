@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idStep } from '@rowmill/language';
 import { createMemorySegments } from './memory-segments.ts';
-import { readRows, rowsOf, writeRows } from './test-segments.ts';
+import { readRows, rowsOf, writeRows } from './segments.fixture.ts';
 
 test('rows come back in slices across segments', async () => {
   const segments = createMemorySegments();

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Row, Value } from '@rowmill/contracts';
 import { idStep } from '@rowmill/language';
-import { openTestSegments, readRows, rowsOf, writeRows } from './test-segments.ts';
+import { openTestSegments, readRows, rowsOf, writeRows } from './segments.fixture.ts';
 
 const place = await openTestSegments();
 const { segments } = place;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { idStep, nestRow, parseJson, printJson, raw, sql, where, type Relation } from '@rowmill/language';
-import { openTestSegments, readRows, rowsOf, writeRows } from './test-segments.ts';
+import { openTestSegments, readRows, rowsOf, writeRows } from './segments.fixture.ts';
 
 const place = await openTestSegments({ memoryLimit: '100MB' });
 const { segments, directory } = place;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { idStep, raw, type Relation } from '@rowmill/language';
 import { startDuckdbChild } from '../duckdb/duckdb-child.ts';
-import { openTestSegments, readRows } from './test-segments.ts';
+import { openTestSegments, readRows } from './segments.fixture.ts';
 import { writeRelation } from './write-relation.ts';
 
 const { segments, store, directory, ...place } = await openTestSegments();

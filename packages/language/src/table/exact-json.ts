@@ -2,7 +2,7 @@ import type { Value } from '@rowmill/contracts';
 import { readLenientJson } from '../json/read-lenient-json.ts';
 
 /** Only a run of this many digits, or an exponent, can be a number that a double does not hold. */
-const suspicious = /\d{16}|\d[eE]/;
+const suspicious = /\d(?:\d{15}|[eE])/;
 
 /**
  * Reads JSON without changing a number: integers beyond ±2⁵³ become `bigint`, and a number too large for a double
