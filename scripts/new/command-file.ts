@@ -77,6 +77,6 @@ export function promised(planned: string, name: string, chapter: Chapter): strin
   const promises = planned.slice(0, notYet);
   const missing = planned.slice(notYet).replace(new RegExp(`${quoted},?\\s*`), '');
   if (promises.includes(quoted)) return promises + missing;
-  const begin = new RegExp(`(['"]?${chapter}['"]?: \\\[)`);
+  const begin = new RegExp(`(['"]?${chapter}['"]?: \\[)`);
   return promises.replace(begin, `$1${quoted}, `) + missing;
 }

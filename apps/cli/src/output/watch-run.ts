@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Outcome } from '@rowmill/contracts';
 import type { QueryRun } from '@rowmill/engine/local';
 import { drawProgress, stageEnded } from '../terminal/draw-progress.ts';
@@ -13,23 +14,19 @@ export async function watchRun(run: QueryRun, stderr: NodeJS.WriteStream, colour
   const screen = screenOf(stderr, colour);
   const live = createLiveLines(stderr);
   const told = new Set<number>();
-  let outcome: Outcome | undefined;
-  const ended = run.ended.then((value) => (outcome = value));
-  let pause = FIRST_AFTER_MS;
-  while (outcome === undefined) {
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, pause).unref())]);
-    pause = EVERY_MS;
-    if (outcome !== undefined && screen.terminal) break;
-    const progress = await run.progress();
-    if (screen.terminal) live.show(drawProgress(progress, screen));
-    else {
-      for (const stage of progress.stages) {
-        if (stage.state !== 'done' || told.has(stage.stage)) continue;
-        told.add(stage.stage);
-        stderr.write(`${stageEnded(stage)}\n`);
-      }
+  const ended = run.ended.then(() => 'ended' as const);
+  for (let pause = FIRST_AFTER_MS, state = ''; state !== 'ended'; pause = EVERY_MS) {
+    state = await Promise.race([ended, delay(pause, 'time', { ref: false })]);
+    if (screen.terminal) {
+      if (state === 'time') live.show(drawProgress(await run.progress(), screen));
+      continue;
+    }
+    for (const stage of (await run.progress()).stages) {
+      if (stage.state !== 'done' || told.has(stage.stage)) continue;
+      told.add(stage.stage);
+      stderr.write(`${stageEnded(stage)}\n`);
     }
   }
   live.clear();
-  return await ended;
+  return await run.ended;
 }

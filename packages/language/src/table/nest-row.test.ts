@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Value } from '@rowmill/contracts';
 import { flattenRow, nestRow, type JsonObject } from '@rowmill/language';
