@@ -1,59 +1,15 @@
-import { QueryProblems, ServiceError, type Row } from '@rowmill/contracts';
-import { flattenRow } from '@rowmill/language';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
 import { commands } from '../catalogue.ts';
-import type { Command, Example } from '../define-command.ts';
-import { runExample } from './run-example.ts';
-import type { Way } from './run-stage.ts';
+import { checkExample } from './check-example.ts';
 import { openScratchDatabase } from './scratch-database.ts';
 
 const database = await openScratchDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 
-const ways: readonly Way[] = ['closures', 'typed', 'json'];
-
-describe.each([...commands.values()])('$name', (command: Command) => {
-  test.each(command.examples.map((example) => ({ title: example.title, example })))(
-    '$title',
-    async ({ example }) => {
-      for (const way of ways) await check(example, way);
-    },
-  );
+describe.each([...commands.values()])('$name', (command) => {
+  const runsBothWays = command.kind === 'row' && command.sql !== undefined;
+  test.each(command.examples)('$title', async (example) => {
+    await checkExample(example, 'typed', database);
+    if (runsBothWays) await checkExample(example, 'closures', database);
+  });
 });
-
-async function check(example: Example, way: Way): Promise<void> {
-  const outcome = runExample(example, way, database);
-  if ('result' in example) {
-    const expected = example.result.map(flattenRow);
-    const rows = await outcome.catch(explained);
-    expect(rows.map(entries), way).toEqual(expected.map(entries));
-    expect(columnsOf(rows), `${way}: order of columns`).toEqual(columnsOf(expected));
-    return;
-  }
-  const code = 'error' in example ? example.error : example.rowError;
-  const codes = await outcome.then(() => [], codesOf);
-  expect(codes, way).toContain(code);
-}
-
-/** Mistakes in an example's query, in words. */
-function explained(error: unknown): never {
-  if (error instanceof QueryProblems)
-    throw new Error(error.problems.map((problem) => problem.message).join('\n'));
-  throw error;
-}
-
-/** Which codes the failure stands for; anything else that is thrown is a bug. */
-function codesOf(error: unknown): string[] {
-  if (error instanceof QueryProblems) return error.problems.map((problem) => problem.code);
-  if (error instanceof ServiceError) return [error.code];
-  throw error;
-}
-
-/** Order inside a row does not matter; the table's does. */
-function entries(row: Row): [string, unknown][] {
-  return [...row].toSorted(([a], [b]) => (a < b ? -1 : 1));
-}
-
-function columnsOf(rows: readonly Row[]): string[] {
-  return [...new Set(rows.flatMap((row) => [...row.keys()]))];
-}

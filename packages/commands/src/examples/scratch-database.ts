@@ -26,7 +26,7 @@ export interface ScratchDatabase extends AsyncDisposable {
 }
 
 export async function openScratchDatabase(): Promise<ScratchDatabase> {
-  const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
+  const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
   let tables = 0;
   return {

@@ -1,6 +1,6 @@
 import type { Value } from '@rowmill/contracts';
 import * as fc from 'fast-check';
-import type { ExampleRow } from '../define-command.ts';
+import type { ExampleRow } from '@rowmill/commands';
 
 /** Texts that have gone wrong somewhere: numbers in disguise, white space, other alphabets, quotes, long ids. */
 const texts = [

@@ -2,8 +2,7 @@ import { ServiceError, type Row, type Value } from '@rowmill/contracts';
 import { flattenInto, printJson } from '@rowmill/language';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commands } from '../catalogue.ts';
-import type { Call } from '../define-command.ts';
+import { commands, type Call } from '@rowmill/commands';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 

@@ -3,15 +3,14 @@ import { ServiceError } from '@rowmill/contracts';
 import { compareValues, flattenRow, keyOf, parseJson, printJson, readPath } from '@rowmill/language';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ExampleRow } from '../define-command.ts';
+import type { ExampleRow } from '@rowmill/commands';
 import { randomRows } from './random-rows.ts';
-import { runExample } from './run-example.ts';
-import type { Way } from './run-stage.ts';
-import { openScratchDatabase } from './scratch-database.ts';
+import { runExample } from '../../../packages/commands/src/examples/run-example.ts';
+import type { Way } from '../../../packages/commands/src/examples/run-stage.ts';
+import { openScratchDatabase } from '../../../packages/commands/src/examples/scratch-database.ts';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
-/** Raised by hand: `RUNS=200 SEED=1 npx vitest …`. */
-const numRuns = Number(process.env['RUNS'] ?? 4);
+const numRuns = Number(process.env['RUNS'] ?? 10);
 const database = await openScratchDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 

@@ -2,12 +2,15 @@ import type { Row, Value } from '@rowmill/contracts';
 import { flattenRow, keyOf, readPath, valueKey } from '@rowmill/language';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { commands } from '../catalogue.ts';
-import type { Call } from '../define-command.ts';
-import { randomRows } from '../examples/random-rows.ts';
-import { openScratchDatabase, type Layout } from '../examples/scratch-database.ts';
+import { commands, type Call } from '@rowmill/commands';
+import { randomRows } from './random-rows.ts';
+import {
+  openScratchDatabase,
+  type Layout,
+} from '../../../packages/commands/src/examples/scratch-database.ts';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const numRuns = Number(process.env['RUNS'] ?? 10);
 const database = await openScratchDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 
@@ -70,7 +73,7 @@ describe(`two tables (SEED=${seed})`, () => {
         const rows = await run(name, { name: 'other' }, flags, [left, here], [right, there]);
         expect(rows.map(plain)).toEqual(meaning(left, right).map(plain));
       }),
-      { seed, numRuns: 10 },
+      { seed, numRuns },
     );
   });
 
@@ -86,7 +89,7 @@ describe(`two tables (SEED=${seed})`, () => {
         });
         expect(rows.map(plain)).toEqual(found.map(plain));
       }),
-      { seed, numRuns: 10 },
+      { seed, numRuns },
     );
   });
 });

@@ -1,8 +1,8 @@
-import type { ExampleRow } from '../define-command.ts';
+import type { ExampleRow } from '@rowmill/commands';
 import { nestRow } from '@rowmill/language';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runExample } from '../examples/run-example.ts';
-import { openScratchDatabase } from '../examples/scratch-database.ts';
+import { runExample } from '../../../packages/commands/src/examples/run-example.ts';
+import { openScratchDatabase } from '../../../packages/commands/src/examples/scratch-database.ts';
 
 const database = await openScratchDatabase();
 afterAll(() => database[Symbol.asyncDispose]());

@@ -2,13 +2,14 @@ import type { Row, Value } from '@rowmill/contracts';
 import { flattenRow, keyOf, nestRow, readPath, sql } from '@rowmill/language';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { randomRows } from '../examples/random-rows.ts';
-import { runExample } from '../examples/run-example.ts';
-import { openScratchDatabase } from '../examples/scratch-database.ts';
-import { withColumn } from '../sql/with-column.ts';
-import { nestedJson } from './nested-json.ts';
+import { randomRows } from './random-rows.ts';
+import { runExample } from '../../../packages/commands/src/examples/run-example.ts';
+import { openScratchDatabase } from '../../../packages/commands/src/examples/scratch-database.ts';
+import { withColumn } from '../../../packages/commands/src/sql/with-column.ts';
+import { nestedJson } from '../../../packages/commands/src/structure/nested-json.ts';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const numRuns = Number(process.env['RUNS'] ?? 10);
 const database = await openScratchDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 
@@ -35,7 +36,7 @@ test.each([
         expect(groupsFound, way).toEqual(expected);
       }
     }),
-    { seed, numRuns: 10 },
+    { seed, numRuns },
   );
 });
 

@@ -1,8 +1,8 @@
 import { flattenRow } from '@rowmill/language';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ExampleRow } from '../define-command.ts';
-import { runExample } from './run-example.ts';
-import { openScratchDatabase } from './scratch-database.ts';
+import type { ExampleRow } from '@rowmill/commands';
+import { runExample } from '../../../packages/commands/src/examples/run-example.ts';
+import { openScratchDatabase } from '../../../packages/commands/src/examples/scratch-database.ts';
 
 const database = await openScratchDatabase();
 afterAll(() => database[Symbol.asyncDispose]());

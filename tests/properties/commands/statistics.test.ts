@@ -10,12 +10,13 @@ import {
 } from '@rowmill/language';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { randomRows } from '../examples/random-rows.ts';
-import { runExample } from '../examples/run-example.ts';
-import { openScratchDatabase } from '../examples/scratch-database.ts';
-import { gatherer, type Gathering } from '../structure/gather-values.ts';
+import { randomRows } from './random-rows.ts';
+import { runExample } from '../../../packages/commands/src/examples/run-example.ts';
+import { openScratchDatabase } from '../../../packages/commands/src/examples/scratch-database.ts';
+import { gatherer, type Gathering } from '../../../packages/commands/src/structure/gather-values.ts';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const numRuns = Number(process.env['RUNS'] ?? 10);
 const database = await openScratchDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 
@@ -72,7 +73,7 @@ describe(`statistics (SEED=${seed})`, () => {
           ).toEqual(expected);
         }
       }),
-      { seed, numRuns: 10 },
+      { seed, numRuns },
     );
   });
 
@@ -94,7 +95,7 @@ describe(`statistics (SEED=${seed})`, () => {
           expect(counts, way).toEqual(expected);
         }
       }),
-      { seed, numRuns: 10 },
+      { seed, numRuns },
     );
   });
 
@@ -109,7 +110,7 @@ describe(`statistics (SEED=${seed})`, () => {
         expect(found[0]?.get('from')).toEqual(numbers.at(0));
         expect(found.at(-1)?.get('to')).toEqual(numbers.at(-1));
       }),
-      { seed, numRuns: 10 },
+      { seed, numRuns },
     );
   });
 });
