@@ -210,10 +210,54 @@ test('a checkpoint is read at dispatch and moves on completion only', async () =
 });
 
 test('--guid is of the form of a UUIDv7 and differs from row to row', async () => {
-  const rows = (await result(`seed '${numbers(3)}' --guid || sort n --guid`)) as { _guid: string }[];
-  expect(new Set(rows.map((row) => row._guid)).size).toBe(3);
-  for (const { _guid } of rows)
-    expect(_guid).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  const rows = (await result(`seed '${numbers(3)}' --guid || sort n --guid`)) as Record<string, string>[];
+  const guids = rows.map((row) => row['_guid']);
+  expect(new Set(guids).size).toBe(3);
+  for (const guid of guids)
+    expect(guid).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+describe('the cache', () => {
+  const asked = async (text: string, options?: Parameters<LocalEngine['start']>[1]): Promise<string[]> => {
+    const from = site.asked.length;
+    await result(text, options);
+    return site.asked.slice(from).map(({ path }) => path);
+  };
+
+  test('gives the whole query, its beginning, or single rows again', async () => {
+    const text = `seed '[{n: 51}, {n: 52}]' || api get ${site.url}/x/$n$ || sort n`;
+    expect(await asked(text)).toHaveLength(2);
+    expect(await asked(text)).toEqual([]);
+    expect(await asked(`${text} || head 1`)).toEqual([]);
+    expect(await asked(`seed '[{n: 52}, {n: 53}]' || api get ${site.url}/x/$n$`)).toEqual(['/x/53']);
+  });
+
+  test('can be bypassed by the run and by the stage', async () => {
+    const text = `seed '[{n: 61}]' || api get ${site.url}/x/$n$`;
+    expect(await asked(text)).toHaveLength(1);
+    expect(await asked(text, { cache: false })).toHaveLength(1);
+    expect(await asked(`${text} --cache false`)).toHaveLength(1);
+    expect(await asked(text)).toEqual([]);
+  });
+
+  test('shows the rows of every stage of a query that did not run', async () => {
+    const text = `seed '[{n: 71}]' --labelStage first || api get ${site.url}/x/$n$ || sort n`;
+    await asked(text);
+    const run = await engine.start(text);
+    await run.ended;
+    expect(await rowsOf(run, 'first')).toEqual([{ n: 71 }]);
+    expect((await run.progress()).stages.map(({ cacheHits, requests }) => [cacheHits, requests])).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+
+  test('never holds rows that differ from run to run', async () => {
+    const text = `seed '[{n: 81}]' || api get "${site.url}/x/$n$?$TIMESTAMP$"`;
+    expect(await asked(text)).toHaveLength(1);
+    expect(await asked(text)).toHaveLength(1);
+  });
 });
 
 test('a secret goes out to hosts in the query only, and nowhere else', async () => {

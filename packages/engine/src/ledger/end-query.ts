@@ -11,7 +11,8 @@ export function endQuery(
 ): Outcome {
   const { plan, options, state, warnings } = tables.query;
   const stages = plan.stages.map((stage) => tables.stage(stage.index));
-  const rows = stages.at(-1)?.keptRows ?? 0;
+  const last = plan.stages.length - 1;
+  const rows = tables.segments(last).reduce((sum, segment) => sum + segment.rows, 0);
   const rowsFailed = stages.reduce((sum, { counts }) => sum + counts.rowsFailed, 0);
   const failure = failureOf(tables, cause);
   if (failure !== undefined)

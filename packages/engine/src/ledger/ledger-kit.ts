@@ -305,7 +305,10 @@ function newQuery(id: string, size: number): NewQuery {
     plan: { text: 'x', stages: [stage] },
     steps,
     options,
-    given: [{ ...segment(`${id}/given`), rows: size }],
+    given: {
+      objects: [{ stage: -1, segments: [{ ...segment(`${id}/given`), rows: size }] }],
+      counts: new Map(),
+    },
   };
 }
 

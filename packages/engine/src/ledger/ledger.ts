@@ -7,6 +7,7 @@ import type {
   Part,
   QueryRecord,
   StageCounts,
+  StageObjects,
   StageRecord,
   Versioned,
 } from './records.ts';
@@ -63,9 +64,15 @@ export type NewQuery = Omit<
   QueryRecord,
   'state' | 'turn' | 'failure' | 'outcome' | 'startedMs' | 'warnings'
 > & {
-  /** Rows handed in with the query: the output of its first step. */
-  readonly given?: readonly SegmentRef[];
+  /** Rows that are there from the beginning, as the output of the first step: handed in, or left by an earlier run. */
+  readonly given?: GivenRows;
 };
+
+export interface GivenRows {
+  /** The last one is what the second step reads. */
+  readonly objects: readonly StageObjects[];
+  readonly counts: ReadonlyMap<number, StageCounts>;
+}
 
 /** How many batches of one domain may be out at once. */
 export type DomainCaps = ReadonlyMap<string, number>;

@@ -46,10 +46,12 @@ export class MemoryLedger implements Ledger {
       warnings: [],
     });
     if (given !== undefined) {
-      const rowsOut = given.reduce((sum, segment) => sum + segment.rows, 0);
+      const { objects, counts } = given;
+      const rowsOut = (objects.at(-1)?.segments ?? []).reduce((sum, segment) => sum + segment.rows, 0);
       const rows = { from: 0, to: 1 };
-      const part: Part = { id: 'given', rows, objects: [{ stage: -1, segments: given }], rowsOut };
+      const part: Part = { id: 'given', rows, objects, rowsOut };
       tables.addBatch({ ...FRESH, step: 0, n: 0, place: [0], size: 1, state: 'done', done: [rows] }, [part]);
+      tables.record({ parts: [part], counts });
       tables.closed[0] = true;
     }
     this.#queries.set(query.id, tables);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from '@rowmill/commands';
 import { createEgress } from '@rowmill/egress';
+import { QueryCache } from '../cache/query-cache.ts';
 import { needSlots } from '../in-process/need-slots.ts';
 import { MemoryLedger } from '../ledger/memory-ledger.ts';
 import type { QueryRecord } from '../ledger/records.ts';
@@ -31,6 +32,7 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
   const segments = await createSegments({ store: createDiskStore(join(directory, 'segments')), scratch });
   const egress = createEgress({ allow: options.egressAllow ?? [] });
   const gate = createMemoryGate({ policies: options.policies ?? [] });
+  const cache = new QueryCache();
   const boxes = new Map<string, SecretBox>();
   const bound = new Map<string, readonly StageBinding[]>();
 
@@ -67,6 +69,7 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
     keepLimits: KEEP_LIMITS,
     bindings,
     secrets,
+    cache,
     file: localFiles(options.files ?? false),
   };
   const runs = new Set<{ cancel(): void; readonly ended: Promise<unknown> }>();
@@ -76,6 +79,7 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
     names: { credentials: [...(options.secrets?.keys() ?? [])] },
     slots: needSlots(),
     policies: options.policies ?? [],
+    cache,
     forget(query) {
       boxes.delete(query);
       bound.delete(query);

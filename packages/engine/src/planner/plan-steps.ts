@@ -8,6 +8,8 @@ const PROCESSOR_ONLY = { smallest: 2_000, largest: 20_000 };
 export interface PlanOptions {
   /** Rows were handed in with the query. */
   readonly given: boolean;
+  /** So many stages need not run: an earlier run left their rows. */
+  readonly reused?: number;
   readonly preview?: number;
 }
 
@@ -37,8 +39,10 @@ export function planSteps(stages: readonly StageFacts[], options: PlanOptions): 
     return step;
   };
 
-  if (options.given) begin('given', 'none', -1);
-  for (const facts of stages) {
+  const { reused = 0 } = options;
+  if (options.given || reused > 0)
+    begin('given', 'none', reused - 1).stages = stages.slice(0, reused).map((facts) => facts.index);
+  for (const facts of stages.slice(reused)) {
     const last = steps.at(-1);
     const step = joins(facts, last) ? last! : beginAt(facts, last);
     step.stages = [...step.stages, facts.index];

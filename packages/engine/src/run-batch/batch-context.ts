@@ -26,6 +26,8 @@ export interface BatchContext {
   readonly cut: readonly number[];
   /** Stages of the query that are kept whatever their size. */
   readonly always: ReadonlySet<number>;
+  /** Whether rows of the step's first stage may be taken from, and put into, the cache. */
+  readonly usesCache: boolean;
   /** Aborts when the query is cancelled or the batch has failed. */
   readonly signal: AbortSignal;
   /** A writer under a key that no other attempt can have. */

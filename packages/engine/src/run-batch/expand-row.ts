@@ -1,17 +1,19 @@
-import { ServiceError, type KeyedRow, type Value } from '@rowmill/contracts';
-import type { Call, Capabilities } from '@rowmill/commands';
+import { ServiceError, type KeyedRow, type Row } from '@rowmill/contracts';
+import type { Call } from '@rowmill/commands';
 import { childId } from '@rowmill/language';
 import { hasRow } from '../ledger/row-ranges.ts';
 import type { BatchContext } from './batch-context.ts';
 import { Parked, Stopped } from './batch-signals.ts';
 import { enrichRow } from './enrich-row.ts';
+import { asInfrastructure, InfrastructureError } from './infrastructure-error.ts';
 import type { PermitDesk } from './permit-desk.ts';
+import { RememberedRows } from './remembered-rows.ts';
+import { commitBookmark, type RowBookmark } from './row-bookmark.ts';
+import { rowCapabilities } from './row-capabilities.ts';
 import { RowCollector } from './row-collector.ts';
 import { rowErrorOf } from './row-pipeline.ts';
-import { problemOf } from './row-problem.ts';
 import type { RowResult } from './row-result.ts';
 import { RowTimer } from './row-timer.ts';
-import { sendRequest } from './send-request.ts';
 
 const DEFAULT_RETRIES = 2;
 const DEFAULT_TIMEOUT_MS = 60_000;
@@ -30,19 +32,11 @@ export async function expandRow(
   try {
     return { rows, failed: false, ...(await row.run()) };
   } catch (error) {
-    if (
-      context.signal.aborted ||
-      error instanceof Parked ||
-      error instanceof Stopped ||
-      error instanceof Infrastructure
-    )
-      throw error instanceof Infrastructure ? error.cause : error;
+    if (error instanceof InfrastructureError) throw error.cause;
+    if (context.signal.aborted || error instanceof Parked || error instanceof Stopped) throw error;
     return { rows, failed: true, collector: await row.fail(error) };
   }
 }
-
-/** Marks an error of ledger or segments, which is not the row's. */
-class Infrastructure extends Error {}
 
 class ExpandedRow {
   readonly #context: BatchContext;
@@ -51,11 +45,13 @@ class ExpandedRow {
   readonly #input: KeyedRow;
   readonly #stage: number;
   #collector: RowCollector;
-  #bookmark: { readonly state: Value; readonly rowsSoFar: number } | undefined;
+  #bookmark: RowBookmark | undefined;
+  /** A bookmark that is to be committed before the next row. */
+  #pending: RowBookmark | undefined;
   #attempts = 0;
   #requests = 0;
   #bytes = 0;
-  #cacheHit = false;
+  #cacheHits = 0;
   /** Before something is sent that must not be sent twice, the ledger learns of it. */
   #mustBeMarked = false;
 
@@ -70,27 +66,21 @@ class ExpandedRow {
   }
 
   async run(): Promise<Pick<RowResult, 'collector' | 'objects'>> {
-    const { batch, bench, step } = this.#context;
-    const { command, common, callFor } = this.#context.own[0]!;
+    const { batch, step, own } = this.#context;
+    const { command, common, callFor } = own[0]!;
     if (command.kind !== 'expanding') throw new Error(`${command.name} does not expand`);
     const call = callFor(this.#input.row);
-    this.#mustBeMarked = command.changesTheWorld?.(call) ?? false;
-    const retries = common.retry ?? command.retries?.(call) ?? (this.#mustBeMarked ? 0 : DEFAULT_RETRIES);
-    if (this.#mustBeMarked && hasRow(batch.trying, this.#index) && retries === 0)
+    const changesTheWorld = command.changesTheWorld?.(call) ?? false;
+    const retries = common.retry ?? command.retries?.(call) ?? (changesTheWorld ? 0 : DEFAULT_RETRIES);
+    if (changesTheWorld && retries === 0 && hasRow(batch.trying, this.#index))
       throw new ServiceError('api/outcome-unknown', { host: step.domain ?? 'the other side' });
-    for (;;) {
-      this.#attempts++;
-      try {
-        await this.#try(call);
-        break;
-      } catch (error) {
-        this.#context.signal.throwIfAborted();
-        const problem = error instanceof ServiceError ? error : undefined;
-        if (problem === undefined || !problem.retry || this.#attempts > retries) throw error;
-        const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#attempts - 1));
-        await bench.clock.sleep(Math.max(pause, problem.retryAfterMs ?? 0), this.#context.signal);
-        this.#context.signal.throwIfAborted();
-      }
+    this.#mustBeMarked = changesTheWorld;
+    const remembered = new RememberedRows(this.#context, call, this.#input.row, changesTheWorld);
+    const known = this.#bookmark === undefined ? remembered.find() : undefined;
+    if (known === undefined) await this.#tryUntilDone(call, retries, remembered);
+    else {
+      for (const [index, row] of known.entries()) this.#take(row, index);
+      this.#cacheHits++;
     }
     this.#count();
     const collector = this.#collector;
@@ -126,81 +116,94 @@ class ExpandedRow {
     return collector;
   }
 
-  async #try(call: Call): Promise<void> {
+  async #tryUntilDone(call: Call, retries: number, remembered: RememberedRows): Promise<void> {
+    const { bench, signal } = this.#context;
+    for (let left = retries; ; left--) {
+      const from = this.#bookmark;
+      this.#attempts++;
+      try {
+        if (from === undefined) remembered.begin();
+        await this.#try(call, remembered);
+        return remembered.keep();
+      } catch (error) {
+        signal.throwIfAborted();
+        // A row that has come further has its tries afresh.
+        if (this.#bookmark !== from) left = retries;
+        if (!(error instanceof ServiceError) || !error.retry || left <= 0) throw error;
+        const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (retries - left));
+        await bench.clock.sleep(Math.max(pause, error.retryAfterMs ?? 0), signal);
+        signal.throwIfAborted();
+      }
+    }
+  }
+
+  async #try(call: Call, remembered: RememberedRows): Promise<void> {
     const { bench, own, signal, step } = this.#context;
     const { command, common } = own[0]!;
     if (command.kind !== 'expanding') return;
-    await this.#collector.abort();
-    this.#collector = this.#fresh();
+    await this.#rewind();
     const timeoutMs = common.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const tooLate = (): ServiceError =>
       new ServiceError('egress/timeout', { host: step.domain ?? command.name, seconds: timeoutMs / 1000 });
     using timer = new RowTimer(bench.clock, timeoutMs, tooLate);
     const stop = AbortSignal.any([signal, timer.signal]);
     let index = this.#bookmark?.rowsSoFar ?? 0;
-    const results = command.expand(
-      this.#input.row,
-      call,
-      this.#capabilities(timer, stop, () => index),
-    );
-    const take = (row: ReadonlyMap<string, Value>): Promise<void> | undefined => {
-      const output = common.enrich ? enrichRow(this.#input.row, row) : row;
-      this.#context.pipeline.leave(0, { id: childId(this.#input.id, index++), row: output }, this.#collector);
-      return this.#collector.ready();
+    let requests = 0;
+    const can = rowCapabilities(this.#context, this.#desk, {
+      timer,
+      timeoutMs,
+      signal: stop,
+      bookmark: this.#bookmark?.state,
+      setBookmark: (state) => {
+        const mark = this.#collector.mark();
+        if (mark === undefined) this.#pending = { state, rowsSoFar: index };
+        else this.#bookmark = { state, rowsSoFar: index, mark };
+      },
+      isUntouched: () => requests === 0 && index === 0,
+      beforeSending: async () => {
+        await this.#mark();
+        requests++;
+      },
+      count: (sent, bytes) => {
+        this.#requests += sent;
+        this.#bytes += bytes;
+      },
+    });
+    const results = command.expand(this.#input.row, call, can);
+    const each = async (row: Row): Promise<void> => {
+      if (this.#pending !== undefined) await this.#commitPending(this.#pending);
+      remembered.add(row);
+      this.#take(row, index++);
+      await this.#collector.ready()?.catch(asInfrastructure);
+      stop.throwIfAborted();
     };
-    if (Symbol.iterator in results) {
-      for (const row of results) {
-        const busy = take(row);
-        if (busy !== undefined) await busy.catch(asInfrastructure);
-        stop.throwIfAborted();
-      }
-    } else {
-      for await (const row of results) {
-        const busy = take(row);
-        if (busy !== undefined) await busy.catch(asInfrastructure);
-        stop.throwIfAborted();
-      }
-    }
+    if (Symbol.iterator in results) for (const row of results) await each(row);
+    else for await (const row of results) await each(row);
     stop.throwIfAborted();
   }
 
-  #capabilities(timer: RowTimer, signal: AbortSignal, rowsSoFar: () => number): Capabilities {
-    const { bench, secrets, query, own } = this.#context;
-    const timeoutMs = own[0]!.common.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-    let sent = 0;
-    const bookmark = this.#bookmark;
-    return {
-      fetch: (request) =>
-        sendRequest(bench, request, {
-          secrets,
-          timeoutMs,
-          signal,
-          permit: async (host) => {
-            const mayPark = sent === 0 && rowsSoFar() === 0;
-            return timer.withoutCounting(async () => {
-              const permit = await this.#desk.take(host, mayPark, signal);
-              await this.#mark();
-              sent++;
-              return permit;
-            });
-          },
-          count: (requests, bytes) => {
-            this.#requests += requests;
-            this.#bytes += bytes;
-          },
-        }),
-      clock: {
-        now: query.options.now,
-        sleep: async (ms) => {
-          await bench.clock.sleep(ms, signal);
-          signal.throwIfAborted();
-        },
-      },
-      file: (path) => bench.file(path),
-      signal,
-      bookmark: bookmark?.state,
-      setBookmark: () => undefined,
-    };
+  #take(row: Row, index: number): void {
+    const { own, pipeline } = this.#context;
+    const output = own[0]!.common.enrich ? enrichRow(this.#input.row, row) : row;
+    pipeline.leave(0, { id: childId(this.#input.id, index), row: output }, this.#collector);
+  }
+
+  /** Back to the last bookmark, or to the beginning. */
+  async #rewind(): Promise<void> {
+    this.#pending = undefined;
+    const mark = this.#bookmark?.mark;
+    if (mark !== undefined && !this.#collector.isLarge) return this.#collector.rewind(mark);
+    // Rows before the mark have gone to writers meanwhile.
+    if (mark !== undefined) this.#bookmark = undefined;
+    await this.#collector.abort();
+    this.#collector = this.#fresh();
+  }
+
+  async #commitPending(pending: RowBookmark): Promise<void> {
+    await commitBookmark(this.#context, this.#index, pending, this.#collector);
+    this.#pending = undefined;
+    this.#bookmark = pending;
+    this.#collector = this.#fresh();
   }
 
   async #mark(): Promise<void> {
@@ -217,24 +220,12 @@ class ExpandedRow {
   }
 
   #count(): void {
+    const requests = this.#requests;
     this.#collector.count(this.#stage, {
       rowsIn: 1,
-      requests: this.#requests,
+      requests,
       bytes: this.#bytes,
-      cacheHits: this.#cacheHit ? 1 : 0,
+      cacheHits: this.#cacheHits,
     });
   }
-}
-
-function asInfrastructure(error: unknown): never {
-  throw new Infrastructure('ledger or segments failed', { cause: error });
-}
-
-/** For rows whose very try is refused. */
-export function refusedRow(context: BatchContext, index: number, input: KeyedRow, error: unknown): RowResult {
-  const collector = new RowCollector(context.kept, (stage) => context.openWriter(stage));
-  const stage = context.own[0]!.stage.index;
-  collector.count(stage, { rowsIn: 1, rowsFailed: 1 });
-  collector.errors.push(rowErrorOf(stage, input.id, problemOf(error), 2));
-  return { rows: { from: index, to: index + 1 }, failed: true, collector };
 }

@@ -8,6 +8,12 @@ import type { SegmentWriter } from '../segments/segments.ts';
 const MOST_HELD_ROWS = 5_000;
 const MOST_HELD_BYTES = 2 * 1024 * 1024;
 
+export interface CollectorMark {
+  readonly rows: ReadonlyMap<number, number>;
+  readonly counts: ReadonlyMap<number, StageCounts>;
+  readonly errors: number;
+}
+
 /** Gathers what comes of one input row. Past a limit the rows go to writers of their own, so none is held. */
 export class RowCollector {
   readonly rows = new Map<number, KeyedRow[]>();
@@ -62,6 +68,24 @@ export class RowCollector {
     this.#writers = new Map([...this.#kept].map((stage) => [stage, this.#openWriter(stage)]));
     for (const [stage, rows] of held) for (const row of rows.splice(0)) this.keep(stage, row);
     this.bytes = 0;
+  }
+
+  /** Where a later try can go on; only as long as the rows are held. */
+  mark(): CollectorMark | undefined {
+    if (this.#writers !== undefined) return undefined;
+    return {
+      rows: new Map([...this.rows].map(([stage, rows]) => [stage, rows.length])),
+      counts: new Map(this.counts),
+      errors: this.errors.length,
+    };
+  }
+
+  /** Forgets what came after a mark. */
+  rewind({ rows, counts, errors }: CollectorMark): void {
+    for (const [stage, length] of rows) this.rows.get(stage)!.length = length;
+    this.counts.clear();
+    for (const [stage, count] of counts) this.counts.set(stage, count);
+    this.errors.length = errors;
   }
 
   /** Closes the row's own writers. */

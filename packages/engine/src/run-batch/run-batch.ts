@@ -1,6 +1,9 @@
 import { messageOf } from '@rowmill/contracts';
-import type { BatchRef } from '../ledger/records.ts';
+import { differsEachRun } from '../cache/differs-each-run.ts';
+import type { BatchRef, QueryRecord } from '../ledger/records.ts';
 import type { BatchAnswer } from '../orchestrator/effects.ts';
+import type { StageBinding } from '../planner/stage-binding.ts';
+import type { Step } from '../planner/step.ts';
 import type { BatchContext } from './batch-context.ts';
 import { Stopped } from './batch-signals.ts';
 import { alwaysKept, isKept } from './kept-stages.ts';
@@ -41,6 +44,14 @@ export async function runBatch(bench: Workbench, ref: BatchRef, signal: AbortSig
   }
 }
 
+/** Cheap commands are not worth remembering; what differs from run to run is never asked for twice. */
+function usesCache(query: QueryRecord, step: Step, stages: readonly StageBinding[]): boolean {
+  const first = step.stages[0];
+  if (!query.options.cache || step.kind !== 'expanding' || step.need === 'data' || first === undefined)
+    return false;
+  return stages[first]!.common.cache !== false && !stages.slice(0, first + 1).some(differsEachRun);
+}
+
 async function openContext(
   bench: Workbench,
   ref: BatchRef,
@@ -77,6 +88,7 @@ async function openContext(
     kept: new Set([...isOn].filter(([, kept]) => kept).map(([stage]) => stage)),
     cut: query.options.mode === 'turbo' ? [] : [...isOn].filter(([, kept]) => !kept).map(([stage]) => stage),
     always,
+    usesCache: usesCache(query, step, stages),
     signal,
     newKey,
     openWriter: (stage) => {

@@ -4,11 +4,12 @@ import type { BatchAnswer } from '../orchestrator/effects.ts';
 import type { BatchContext } from './batch-context.ts';
 import { Parked, Stopped } from './batch-signals.ts';
 import { endBatch } from './end-batch.ts';
-import { expandRow, refusedRow } from './expand-row.ts';
+import { expandRow } from './expand-row.ts';
 import { PartAssembler } from './part-assembler.ts';
 import { partRhythm } from './part-rhythm.ts';
 import { PermitDesk } from './permit-desk.ts';
 import { readInput } from './read-input.ts';
+import { refuseRow } from './refuse-row.ts';
 import { watchClaim } from './watch-claim.ts';
 
 const SLICE_MS = 60_000;
@@ -69,7 +70,7 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
     desk.rowStarts();
     try {
       if (alone && hasRow(batch.trying, index) && batch.crashes >= CRASHES_OF_A_ROW)
-        parts.add(refusedRow(context, index, input, new ServiceError('engine/row-crashed')));
+        parts.add(refuseRow(context, index, input, new ServiceError('engine/row-crashed'), batch.crashes));
       else {
         if (alone) await enterTrying(context, index);
         parts.add(await expandRow(context, desk, index, input));

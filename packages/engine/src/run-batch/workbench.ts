@@ -1,12 +1,12 @@
 import type { Command, TableFile } from '@rowmill/commands';
 import type { Egress } from '@rowmill/egress';
+import type { QueryCache } from '../cache/query-cache.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { QueryRecord } from '../ledger/records.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import type { PolicyGate } from '../policy/policy-gate.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Segments } from '../segments/segments.ts';
-import type { CommandCache } from '../cache/command-cache.ts';
 import type { EngineClock } from './engine-clock.ts';
 import type { KeepLimits } from './kept-stages.ts';
 import type { RowSlots } from './row-slots.ts';
@@ -24,7 +24,8 @@ export interface Workbench {
   /** The stages of a query with their commands, tokens fixed at dispatch in place. */
   bindings(query: QueryRecord): readonly StageBinding[];
   secrets(query: QueryRecord): SecretBox;
-  readonly commandCache?: CommandCache;
+  /** Left out where nothing is remembered. */
+  readonly cache?: QueryCache;
   /** Throws where local files are not allowed. */
   file(path: string): TableFile;
 }

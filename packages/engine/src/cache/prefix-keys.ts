@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Template } from '@rowmill/contracts';
+import type { QueryOptions } from '../ledger/records.ts';
+import type { StageBinding } from '../planner/stage-binding.ts';
+import { canonicalText } from './canonical-text.ts';
+import { differsEachRun } from './differs-each-run.ts';
+import { templatesIn } from './templates-in.ts';
+
+/**
+ * Names the rows after each stage: everything before them is part of the key. From the first stage on whose rows differ
+ * from run to run, or that asks for fresh ones, there is no key: nothing is looked up and nothing is kept.
+ */
+export function prefixKeys(
+  bindings: readonly StageBinding[],
+  options: Pick<QueryOptions, 'preview' | 'checkpoints'>,
+): readonly (string | undefined)[] {
+  let before: string | undefined = `preview ${options.preview ?? 'none'}`;
+  return bindings.map((binding) => {
+    if (before !== undefined) before = isRepeatable(binding) ? keyAfter(before, binding, options) : undefined;
+    return before;
+  });
+}
+
+/** Whether the same text means the same rows, and nothing but rows. */
+function isRepeatable(binding: StageBinding): boolean {
+  const { command, common } = binding;
+  // A checkpoint or baseline must move with every run; a file may change at any time.
+  const hasEffect =
+    common.checkpoint !== undefined || (command.kind === 'table' && command.keeps !== undefined);
+  return common.cache !== false && !hasEffect && command.name !== 'read' && !differsEachRun(binding);
+}
+
+function keyAfter(
+  before: string,
+  { stage, command, families }: StageBinding,
+  { checkpoints }: Pick<QueryOptions, 'checkpoints'>,
+): string {
+  const written = (name: string, { parts }: Template): unknown => [name, parts];
+  const text = canonicalText([
+    before,
+    command.name,
+    command.version,
+    Object.entries(stage.args).map(([name, value]) => [name, templatesIn(value).map(({ parts }) => parts)]),
+    stage.flags.map((flag) => written(flag.name, flag.value)),
+    stage.common.filter((flag) => flag.name !== 'cache').map((flag) => written(flag.name, flag.value)),
+    families.has('checkpoints') ? checkpoints : {},
+  ]);
+  return createHash('sha256').update(text).digest('base64');
+}
