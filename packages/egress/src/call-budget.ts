@@ -3,7 +3,7 @@ import { ServiceError } from '@rowmill/contracts';
 /** The time one call has and the caller's wish to end it. Whoever works for the call right now is told when it is over. */
 export class CallBudget {
   readonly #host: string;
-  readonly #timeoutMs: number;
+  readonly #timeoutMs: number | undefined;
   readonly #signal: AbortSignal | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Time that does not count, to be added when the timer fires: cheaper than stopping it. */
@@ -12,17 +12,19 @@ export class CallBudget {
   #over: { readonly error: unknown } | undefined;
   #tell: ((error: unknown) => void) | undefined;
 
-  constructor(host: string, timeoutMs: number, signal: AbortSignal | undefined) {
+  /** Without a time-out only the signal ends the call. */
+  constructor(host: string, timeoutMs: number | undefined, signal: AbortSignal | undefined) {
     signal?.throwIfAborted();
     this.#host = host;
     this.#timeoutMs = timeoutMs;
     this.#signal = signal;
     signal?.addEventListener('abort', this.#abort);
-    this.#timer = setTimeout(this.#expire, timeoutMs);
+    if (timeoutMs !== undefined) this.#timer = setTimeout(this.#expire, timeoutMs);
   }
 
   /** Waits for something that is not the site's fault, so its time is not counted; only the signal ends it. */
   async rest<T>(work: Promise<T>): Promise<T> {
+    if (this.#timeoutMs === undefined) return this.guard(work);
     this.#restsSince = performance.now();
     const result = await (this.#signal ? this.guard(work) : work);
     if (this.#restsSince === undefined) this.#continue();
@@ -53,7 +55,8 @@ export class CallBudget {
   readonly #expire = (): void => {
     if (this.#restsSince !== undefined) return this.#addRest(this.#restsSince);
     if (this.#restedMs >= 1) return this.#continue();
-    this.end(new ServiceError('egress/timeout', { host: this.#host, seconds: this.#timeoutMs / 1000 }));
+    const seconds = (this.#timeoutMs ?? 0) / 1000;
+    this.end(new ServiceError('egress/timeout', { host: this.#host, seconds }));
   };
 
   #addRest(since: number): void {

@@ -208,6 +208,24 @@ describe('the end of a call', () => {
     });
   });
 
+  test('comes with the signal alone when no time is set, and the bytes are told as they come', async () => {
+    await using a = await startSite((_request, response) => {
+      const drip = setInterval(() => response.write('xx'), 20);
+      response.on('close', () => clearInterval(drip));
+    });
+    await using egress = egressTo();
+    const abort = new AbortController();
+    let told = 0;
+    const onBytes = (count: number): void => {
+      told += count;
+      if (told >= 10) abort.abort('enough');
+    };
+    const { signal } = abort;
+    const request = get(`http://a.example:${a.port}/`, { timeoutMs: undefined, signal, onBytes });
+    await expect(textOf(await egress.send(request))).rejects.toBe('enough');
+    expect(told).toBeGreaterThanOrEqual(10);
+  });
+
   test('comes with the signal, by its reason, before and within the body', async () => {
     await using a = await startSite((_request, response) => response.write('x'));
     await using egress = egressTo();

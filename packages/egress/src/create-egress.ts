@@ -56,7 +56,7 @@ export function createEgress(options: EgressOptions = {}): Egress {
         }
       }
       if (disposed) throw stopping(host);
-      const exchange = new Exchange(route, host, maxBytes, mayDepart);
+      const exchange = new Exchange(route, host, { maxBytes, mayDepart, onBytes: call.onBytes });
       budget.whenOver((error) => exchange.stop(error));
       route.dispatch(dispatchOptions(hop, defaults), exchange);
       try {
@@ -101,7 +101,9 @@ export function createEgress(options: EgressOptions = {}): Egress {
       const first: Hop = { method: checkedMethod(request.method), url, headers, body: request.body };
       if (disposed) throw stopping(url.hostname);
       const budget = new CallBudget(url.hostname, request.timeoutMs, request.signal);
-      const call: Call = { request, first, budget, maxBytes: request.maxBytes ?? limits.maxReplyBytes };
+      const maxBytes = request.maxBytes ?? limits.maxReplyBytes;
+      const onBytes = request.onBytes && ((count: number) => request.onBytes?.(count));
+      const call: Call = { request, first, budget, maxBytes, onBytes };
       try {
         let hop = first;
         let needsPermit = true;
@@ -129,6 +131,7 @@ interface Call {
   readonly first: Hop;
   readonly budget: CallBudget;
   readonly maxBytes: number;
+  readonly onBytes?: (count: number) => void;
 }
 
 interface Departed {

@@ -35,8 +35,11 @@ export interface EgressRequest {
   /** True when left out, as `verifyTls`. */
   readonly followRedirects?: boolean;
   readonly verifyTls?: boolean;
-  /** For the whole call, redirects and body included; the time `beforeHop` waits for a permit is not counted. */
-  readonly timeoutMs: number;
+  /**
+   * For the whole call, redirects and body included; the time `beforeHop` waits for a permit is not counted. When left
+   * out, only the signal ends a call that takes long.
+   */
+  readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   /** Overrides `maxReplyBytes`. */
   readonly maxBytes?: number;
@@ -45,6 +48,8 @@ export interface EgressRequest {
    * the first byte goes out; when that answers false the permit has expired, nothing is sent, and another is asked for.
    */
   beforeHop?(hostname: string): (() => boolean) | Promise<() => boolean>;
+  /** Called with the bytes of the reply's body as they come over the wire, piece by piece. */
+  onBytes?(count: number): void;
 }
 
 export interface EgressReply {

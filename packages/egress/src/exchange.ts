@@ -10,6 +10,13 @@ export interface ReplyHead {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
+export interface ExchangeRules {
+  readonly maxBytes: number;
+  /** Asked just before the first byte goes out; nothing is sent when it answers false. */
+  readonly mayDepart?: () => boolean;
+  readonly onBytes?: (count: number) => void;
+}
+
 /** The permit ran out before the request's first byte; nothing was sent and the connection is still good. */
 export const PERMIT_EXPIRED = new Error('the permit has expired');
 
@@ -23,6 +30,7 @@ export class Exchange implements Dispatcher.DispatchHandler, AsyncIterableIterat
   readonly #host: string;
   readonly #maxBytes: number;
   readonly #mayDepart: (() => boolean) | undefined;
+  readonly #onBytes: ((count: number) => void) | undefined;
   readonly #route: Route;
   #budget: CallBudget | undefined;
   #controller: Dispatcher.DispatchController | undefined;
@@ -37,11 +45,12 @@ export class Exchange implements Dispatcher.DispatchHandler, AsyncIterableIterat
   /** Bytes of the body that were handed on. */
   decoded = 0;
 
-  constructor(route: Route, host: string, maxBytes: number, mayDepart?: () => boolean) {
+  constructor(route: Route, host: string, rules: ExchangeRules) {
     this.#route = route;
     this.#host = host;
-    this.#maxBytes = maxBytes;
-    this.#mayDepart = mayDepart;
+    this.#maxBytes = rules.maxBytes;
+    this.#mayDepart = rules.mayDepart;
+    this.#onBytes = rules.onBytes;
   }
 
   /** The call ends with this exchange's last byte. */
@@ -99,6 +108,7 @@ export class Exchange implements Dispatcher.DispatchHandler, AsyncIterableIterat
     this.#buffered += chunk.length;
     if (this.#buffered > PAUSE_ABOVE) controller.pause();
     this.#wake?.();
+    this.#onBytes?.(chunk.length);
   }
 
   onResponseEnd(): void {

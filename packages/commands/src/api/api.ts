@@ -6,7 +6,7 @@ import { buildRequest, withQuery } from './build-request.ts';
 import { discardBody } from './discard-body.ts';
 import type { Paging } from './next-page.ts';
 import { readPages } from './read-pages.ts';
-import { readReply, statusRow } from './read-reply.ts';
+import { readReply, statusOnly } from './read-reply.ts';
 import { NAMED_FORMATS } from './replies/reply-format.ts';
 
 const args = {
@@ -115,12 +115,11 @@ application/x-www-form-urlencoded, unless \`--headers\` names a content type.`,
         paging: pagingOf(call),
         holds: condition === undefined ? undefined : conditionOf(condition, call),
         pauseMs: pause === undefined ? undefined : pause * 1000,
-        rows: async function* (reply) {
+        async rows(reply) {
           const bare = method === 'head' || (reply.status >= 300 && reply.status < 400);
-          if (bare) {
-            await discardBody(reply);
-            yield [statusRow(reply)];
-          } else yield* readReply(reply, call.flags.serializer);
+          if (!bare) return readReply(reply, call.flags.serializer);
+          await discardBody(reply);
+          return statusOnly(reply);
         },
       },
       can,

@@ -56,11 +56,13 @@ export function withQuery(url: string, query: Value | undefined): string {
 }
 
 /** A next page may lie anywhere; what proves who is asking stays with the site it was meant for. */
-export function forOrigin(request: OutgoingRequest, origin: string): OutgoingRequest {
-  if (new URL(request.url).origin === origin) return request;
+export function forPage(request: OutgoingRequest, url: string): OutgoingRequest {
+  if (url === request.url) return request;
+  if (new URL(url).origin === new URL(request.url).origin) return { ...request, url };
   const { authorization: _, ...rest } = request;
   return {
     ...rest,
+    url,
     headers: request.headers.filter(([name]) => !/^(authorization|cookie|proxy-authorization)$/i.test(name)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Row } from '@rowmill/contracts';
 import type { Capabilities, IncomingReply, OutgoingRequest } from '../capabilities.ts';
 import { checkStatus } from './check-status.ts';
-import { forOrigin } from './build-request.ts';
+import { forPage } from './build-request.ts';
 import { nextPage, pageFrom, type Page, type Paging } from './next-page.ts';
 import { repeatWhile } from './repeat-while.ts';
 
@@ -14,7 +14,7 @@ export interface Reading {
   readonly holds?: (firstRow: Row) => boolean;
   /** Between two of the same request. */
   readonly pauseMs?: number;
-  rows(reply: IncomingReply): AsyncIterable<readonly Row[]>;
+  rows(reply: IncomingReply): Promise<AsyncIterable<readonly Row[]>>;
 }
 
 const EMPTY_ROW: Row = new Map();
@@ -23,20 +23,19 @@ const EMPTY_ROW: Row = new Map();
 export async function* readPages(reading: Reading, can: Capabilities): AsyncIterable<Row> {
   const { request, paging } = reading;
   let page: Page | undefined = pageFrom(can.bookmark, request.url);
-  const { origin } = new URL(request.url);
   while (page) {
-    const here: OutgoingRequest = forOrigin({ ...request, url: page.url }, origin);
+    const here = forPage(request, page.url);
     let address = page.url;
     let last = EMPTY_ROW;
-    const ask = async function* (): AsyncIterable<readonly Row[]> {
+    const ask = async (): Promise<AsyncIterable<readonly Row[]>> => {
       const reply = await can.fetch(here);
       await checkStatus(reply);
       address = reply.url;
-      yield* reading.rows(reply);
+      return reading.rows(reply);
     };
     const { holds, pauseMs } = reading;
     const sleep = (ms: number) => can.clock.sleep(ms);
-    const rows = holds ? repeatWhile(ask, { holds, pauseMs, sleep }) : ask();
+    const rows = holds ? repeatWhile(ask, { holds, pauseMs, sleep }) : await ask();
     for await (const some of rows)
       for (const row of some) {
         yield row;

@@ -5,32 +5,31 @@ import { readRows } from './replies/read-rows.ts';
 import { formatOfContentType, formatOfName, type ReplyFormat } from './replies/reply-format.ts';
 
 /** The rows of a reply, read by the format asked for, else by its content type, its address, its first bytes. */
-export async function* readReply(
+export async function readReply(
   reply: IncomingReply,
   asked: ReplyFormat | undefined,
-): AsyncIterable<readonly Row[]> {
+): Promise<AsyncIterable<readonly Row[]>> {
   const contentType = reply.headers.get('content-type');
   const name = new URL(reply.url).pathname;
   const format = asked ?? formatOfContentType(contentType) ?? formatOfName(name);
   const { start, body } = await peekBody(reply.body, 1);
-  if (start.length === 0 && !mayBeEmpty.has(format)) yield [statusRow(reply)];
-  else
-    yield* readRows(format, {
-      body,
-      name,
-      charset: charsetOf(contentType),
-      delimiter: delimiterOf(contentType),
-    });
+  if (start.length === 0 && !mayBeEmpty.has(format)) return statusOnly(reply);
+  return readRows(format, {
+    body,
+    name,
+    charset: charsetOf(contentType),
+    delimiter: delimiterOf(contentType),
+  });
 }
 
 /** Formats in which no bytes at all mean: no rows. */
 const mayBeEmpty: ReadonlySet<ReplyFormat | undefined> = new Set<ReplyFormat>(['ndjson', 'csv']);
 
 /** What there is to say of a reply without a body: its status and headers. */
-export function statusRow({ status, headers }: IncomingReply): Row {
+export async function* statusOnly({ status, headers }: IncomingReply): AsyncIterable<readonly Row[]> {
   const row = new Map<string, Value>([['status', status]]);
   for (const [name, value] of headers) row.set(`headers.${name}`, value);
-  return row;
+  yield [row];
 }
 
 function charsetOf(contentType = ''): string | undefined {

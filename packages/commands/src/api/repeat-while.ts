@@ -14,11 +14,11 @@ export interface Repetition {
 
 /** Asks again and again while the condition holds on the reply, and gives the rows of the first reply on which it does not. */
 export async function* repeatWhile(
-  ask: () => AsyncIterable<readonly Row[]>,
+  ask: () => Promise<AsyncIterable<readonly Row[]>>,
   { holds, pauseMs, sleep }: Repetition,
 ): AsyncIterable<readonly Row[]> {
   for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-    const reply = ask()[Symbol.asyncIterator]();
+    const reply = (await ask())[Symbol.asyncIterator]();
     try {
       const first = await reply.next();
       if (!holds((first.done ? undefined : first.value[0]) ?? new Map())) {

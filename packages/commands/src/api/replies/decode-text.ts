@@ -1,9 +1,11 @@
 import { unreadable } from './unreadable.ts';
 
 /** Bytes as text: by the charset given, else UTF-8. A byte order mark is dropped, bytes that are no text become U+FFFD. */
-export function decodeText(bytes: Uint8Array, charset = 'utf-8'): string {
-  return textDecoder(charset).decode(bytes);
+export function decodeText(bytes: Uint8Array, charset?: string): string {
+  return (charset === undefined ? utf8 : textDecoder(charset)).decode(bytes);
 }
+
+const utf8 = new TextDecoder();
 
 export function textDecoder(charset: string): InstanceType<typeof TextDecoder> {
   try {

@@ -1,3 +1,5 @@
+import { joinBytes } from './join-bytes.ts';
+
 /** The first bytes, at least `enough` of them unless there are fewer, and a body that still has them. */
 export async function peekBody(
   body: AsyncIterable<Uint8Array>,
@@ -12,17 +14,26 @@ export async function peekBody(
     begun.push(next.value);
     length += next.value.length;
   }
-  return { start: Buffer.concat(begun), body: again(begun, rest) };
+  return { start: joinBytes(begun), body: again(begun, rest) };
 }
 
-async function* again(
+/** Not a generator: one that was never asked for anything would not close the body. */
+function again(
   begun: readonly Uint8Array[],
   rest: AsyncIterator<Uint8Array>,
-): AsyncIterable<Uint8Array> {
-  try {
-    yield* begun;
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-  } finally {
-    await rest.return?.();
-  }
+): AsyncIterableIterator<Uint8Array> {
+  let at = 0;
+  return {
+    next() {
+      const value = begun[at++];
+      return value === undefined ? rest.next() : Promise.resolve({ value, done: false });
+    },
+    async return() {
+      await rest.return?.();
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }

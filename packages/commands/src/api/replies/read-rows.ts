@@ -25,15 +25,13 @@ const readers: Readonly<Record<ReplyFormat, RowReader>> = {
 };
 
 /** Rows of bytes in a format; where no format is known, the first bytes tell. */
-export async function* readRows(
-  format: ReplyFormat | undefined,
-  bytes: RowBytes,
-): AsyncIterable<readonly Row[]> {
-  if (format !== undefined) yield* readers[format](bytes);
-  else {
-    const detected = await detectFormat(bytes);
-    yield* readers[detected.format](detected.bytes);
-  }
+export function readRows(format: ReplyFormat | undefined, bytes: RowBytes): AsyncIterable<readonly Row[]> {
+  return format === undefined ? readDetected(bytes) : readers[format](bytes);
+}
+
+async function* readDetected(given: RowBytes): AsyncIterable<readonly Row[]> {
+  const { format, bytes } = await detectFormat(given);
+  yield* readers[format](bytes);
 }
 
 /** Rows of every file of an archive, one after the other, each with its file's name under `_file.name`. */

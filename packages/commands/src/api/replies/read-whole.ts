@@ -1,3 +1,4 @@
+import { joinBytes } from './join-bytes.ts';
 import { tooLarge, WHOLE_LIMIT } from './read-limits.ts';
 
 /** All bytes at once. */
@@ -9,5 +10,5 @@ export async function readWhole(body: AsyncIterable<Uint8Array>): Promise<Buffer
     if (length > WHOLE_LIMIT) throw tooLarge('the reply', WHOLE_LIMIT);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks, length);
+  return joinBytes(chunks);
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from './join-bytes.ts';
 import { LINE_LIMIT, tooLarge } from './read-limits.ts';
 
 const NEWLINE = 0x0a;
@@ -12,21 +13,14 @@ export async function* splitLines(body: AsyncIterable<Uint8Array>): AsyncIterabl
       begun.push(chunk);
       length += chunk.length;
     } else {
-      const lines = decode([...begun, chunk.subarray(0, end)]).split('\n');
+      const lines = joinBytes([...begun, chunk.subarray(0, end)])
+        .toString('utf8')
+        .split('\n');
       begun = [chunk.subarray(end + 1)];
       length = chunk.length - end - 1;
       yield lines;
     }
     if (length > LINE_LIMIT) throw tooLarge('a line', LINE_LIMIT);
   }
-  if (length > 0) yield [decode(begun)];
-}
-
-function decode(parts: readonly Uint8Array[]): string {
-  const [first] = parts;
-  const bytes =
-    parts.length === 1 && first
-      ? Buffer.from(first.buffer, first.byteOffset, first.length)
-      : Buffer.concat(parts);
-  return bytes.toString('utf8');
+  if (length > 0) yield [joinBytes(begun).toString('utf8')];
 }
