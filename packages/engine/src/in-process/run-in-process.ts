@@ -3,6 +3,7 @@ import type { DomainCaps } from '../ledger/ledger.ts';
 import type { BatchRef } from '../ledger/records.ts';
 import type { BatchAnswer, Cancellation, Effects } from '../orchestrator/effects.ts';
 import { orchestrate } from '../orchestrator/orchestrate.ts';
+import { mergedOutput } from '../run-batch/merged-output.ts';
 import { problemOf } from '../run-batch/row-problem.ts';
 import { runBatch } from '../run-batch/run-batch.ts';
 import type { Workbench } from '../run-batch/workbench.ts';
@@ -28,7 +29,12 @@ export async function runInProcess(bench: Workbench, run: InProcessRun): Promise
     resume: () => ledger.resume(run.query),
     nextBatches: (turn, limit) => ledger.nextBatches(run.query, turn, limit, run.domains),
     runBatch: (batch) => run.slots[batch.need].run(() => untilItAnswers(bench, batch, run.stop)),
-    finishQuery: (cause) => ledger.finish(run.query, cause),
+    finishQuery: async (cause) => {
+      const { steps } = await ledger.query(run.query);
+      if (cause.kind === 'finished')
+        await mergedOutput(bench, run.query, steps.length - 1, `${run.query}/result`);
+      return ledger.finish(run.query, cause);
+    },
     sleep: (ms, stop) => clock.sleep(ms, stop),
     cancelled: run.cancelled,
   };

@@ -176,6 +176,24 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
     );
     equal((await ledger.batch(query, 1, 0)).state, 'done');
   }),
+  promise(
+    'merged segments take the place of all that a step gave, if nobody was faster',
+    async ({ ledger }) => {
+      const { ref, query } = await handedOut(ledger, 2);
+      const { epoch } = await claimed(ledger, ref);
+      await ledger.commit(ref, epoch, rows('b', 1, 2));
+      await ledger.commit(ref, epoch, rows('a', 0, 1));
+      const merged = [{ ...segment('merged'), rows: 2 }];
+      equal(await ledger.replaceSegments(query, 1, ['b', 'a'], merged), 'stop');
+      equal(await ledger.replaceSegments(query, 1, ['a', 'b'], merged), 'kept');
+      deepEqual(await ledger.stageSegments(query, 0), merged);
+      equal(await ledger.replaceSegments(query, 1, ['a', 'b'], merged), 'stop');
+      deepEqual(
+        (await ledger.parts(query, 1)).map(({ rowsOut }) => rowsOut),
+        [1, 1],
+      );
+    },
+  ),
   promise('counts and row errors add up', async ({ ledger }) => {
     const { ref, query } = await handedOut(ledger, 3);
     const { epoch } = await claimed(ledger, ref);

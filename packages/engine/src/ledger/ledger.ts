@@ -33,6 +33,13 @@ export interface Ledger {
   commit(ref: BatchRef, epoch: number, commit: Commit): Promise<'kept' | 'stop'>;
   /** Puts merged parts in the place of those they hold the rows of. */
   replaceParts(ref: BatchRef, epoch: number, old: readonly string[], merged: Part): Promise<'kept' | 'stop'>;
+  /** Puts merged segments in the place of all that a step gave; `stop` when these are not `old` any more. */
+  replaceSegments(
+    query: string,
+    step: number,
+    old: readonly string[],
+    merged: readonly SegmentRef[],
+  ): Promise<'kept' | 'stop'>;
   /** An orderly end before the batch is done: it is handed out again after `notBefore`. */
   park(ref: BatchRef, epoch: number, notBefore: number): Promise<'kept' | 'stop'>;
 
@@ -51,6 +58,8 @@ export interface Ledger {
     batches?: { readonly first: number; readonly last: number },
   ): Promise<readonly Part[]>;
   stages(query: string): Promise<readonly StageRecord[]>;
+  /** The rows a step gives, in order, as far as they are committed. */
+  stepSegments(query: string, step: number): Promise<readonly SegmentRef[]>;
   /** A stage's rows, in order, as far as they are committed. */
   stageSegments(query: string, stage: number): Promise<readonly SegmentRef[]>;
   progress(query: string): Promise<LedgerProgress>;

@@ -158,6 +158,19 @@ export class MemoryLedger implements Ledger {
     });
   }
 
+  async replaceSegments(
+    query: string,
+    step: number,
+    old: readonly string[],
+    merged: readonly SegmentRef[],
+  ): Promise<'kept' | 'stop'> {
+    const tables = this.#tables(query);
+    const keys = tables.stepSegments(step).map(({ key }) => key);
+    if (!isActive(tables) || keys.join('\n') !== old.join('\n')) return 'stop';
+    tables.replaceSegments(step, merged);
+    return 'kept';
+  }
+
   async park(ref: BatchRef, epoch: number, notBefore: number): Promise<'kept' | 'stop'> {
     return this.#change(ref, epoch, (batch) => ({
       ...batch,
@@ -201,6 +214,10 @@ export class MemoryLedger implements Ledger {
   async stages(query: string): Promise<readonly StageRecord[]> {
     const tables = this.#tables(query);
     return tables.query.plan.stages.map((stage) => tables.stage(stage.index));
+  }
+
+  async stepSegments(query: string, step: number): Promise<readonly SegmentRef[]> {
+    return this.#tables(query).stepSegments(step);
   }
 
   async stageSegments(query: string, stage: number): Promise<readonly SegmentRef[]> {

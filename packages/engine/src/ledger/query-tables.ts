@@ -78,14 +78,30 @@ export class QueryTables {
       .flatMap((batch) => this.#parts[step]![batch.n]!);
   }
 
+  /** A stage's rows; where it appends, those after appending. */
   segments(stage: number): readonly SegmentRef[] {
     const step = this.query.steps.findLast(
       ({ stages, output, append }) => stages.includes(stage) || output === stage || append?.to === stage,
     );
-    if (step === undefined) return [];
-    return this.parts(step.index).flatMap((part) =>
-      part.objects.filter((object) => object.stage === stage).flatMap((object) => object.segments),
-    );
+    return step === undefined ? [] : segmentsIn(this.parts(step.index), stage);
+  }
+
+  stepSegments(step: number): readonly SegmentRef[] {
+    return segmentsIn(this.parts(step), this.query.steps[step]!.output);
+  }
+
+  /** The first part that has rows of the step's output holds all of them from now on. */
+  replaceSegments(step: number, merged: readonly SegmentRef[]): void {
+    const stage = this.query.steps[step]!.output;
+    const first = this.parts(step).find((part) => segmentsIn([part], stage).length > 0);
+    for (const parts of this.#parts[step]!)
+      for (const [index, part] of parts.entries())
+        parts[index] = {
+          ...part,
+          objects: part.objects.map((object) =>
+            object.stage === stage ? { stage, segments: part === first ? merged : [] } : object,
+          ),
+        };
   }
 
   views(): readonly StepView[] {
@@ -140,4 +156,10 @@ export class QueryTables {
 /** The pieces of a divided row come before the part that ends it. */
 function comparePartRows(a: Part, b: Part): number {
   return a.rows.from - b.rows.from || a.rows.to - b.rows.to;
+}
+
+function segmentsIn(parts: readonly Part[], stage: number): readonly SegmentRef[] {
+  return parts.flatMap((part) =>
+    part.objects.filter((object) => object.stage === stage).flatMap((object) => object.segments),
+  );
 }

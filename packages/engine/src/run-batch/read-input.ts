@@ -26,11 +26,11 @@ export async function* readInput(
   }
 }
 
-/** The rows a step gives, as segments in order. */
-export async function outputOf(
+/** The rows that some batches of a step gave, as segments in order. */
+async function outputOf(
   { bench, query }: Pick<BatchContext, 'bench' | 'query'>,
   step: number,
-  batches?: { readonly first: number; readonly last: number },
+  batches: { readonly first: number; readonly last: number },
 ): Promise<readonly SegmentRef[]> {
   const { output } = query.steps[step]!;
   const parts = await bench.ledger.parts(query.id, step, batches);

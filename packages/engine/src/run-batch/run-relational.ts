@@ -9,7 +9,7 @@ import type { TableWork } from '../segments/table-work.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { TableResult } from './commit-table.ts';
 import { firstValue } from './first-value.ts';
-import { outputOf } from './read-input.ts';
+import { mergedOutput } from './merged-output.ts';
 import { throughRows } from './through-rows.ts';
 
 const TIMEOUT_MS = 30 * 60_000;
@@ -72,10 +72,10 @@ class RelationalStep {
   }
 
   async #input(): Promise<Relation> {
-    const { step } = this.#context;
+    const { step, bench, query, newKey } = this.#context;
     if (step.input === 'none') return this.#work.input([]);
     if (step.input !== 'root') {
-      const segments = await outputOf(this.#context, step.index - 1);
+      const segments = await mergedOutput(bench, query.id, step.index - 1, newKey());
       this.#known = rowsIn(segments);
       return this.#work.input(segments);
     }

@@ -2,7 +2,7 @@ import type { KeyedRow, Row } from '@rowmill/contracts';
 import { childId, ROOT_ID } from '@rowmill/language';
 import type { BatchContext } from './batch-context.ts';
 import type { TableResult } from './commit-table.ts';
-import { outputOf } from './read-input.ts';
+import { mergedOutput } from './merged-output.ts';
 import { RowCollector } from './row-collector.ts';
 
 /** A table stage that SQL cannot say: all rows in order through JavaScript, never all of them at once. */
@@ -53,12 +53,12 @@ async function writeOut(context: BatchContext, collector: RowCollector): Promise
 
 /** All rows of the step before, in order. */
 async function* wholeInput(context: BatchContext): AsyncGenerator<KeyedRow> {
-  const { bench, step } = context;
+  const { bench, step, query, newKey } = context;
   if (step.input === 'root') {
     yield { id: ROOT_ID, row: new Map() };
     return;
   }
-  const segments = await outputOf(context, step.index - 1);
+  const segments = await mergedOutput(bench, query.id, step.index - 1, newKey());
   const total = segments.reduce((sum, segment) => sum + segment.rows, 0);
   for await (const rows of bench.segments.read(segments, 0, total)) yield* rows;
 }
