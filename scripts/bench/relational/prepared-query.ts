@@ -79,7 +79,8 @@ export async function runPrepared(id: string, query: PreparedQuery): Promise<Pre
       throw new Error('there are no files');
     },
   };
-  await ledger.createQuery({ id, text: query.text, plan, steps, options, given: query.given });
+  const given = { objects: [{ stage: -1, segments: query.given }], counts: new Map() };
+  await ledger.createQuery({ id, text: query.text, plan, steps, options, given });
   const outcome = await runInProcess(bench, {
     query: id,
     slots: needSlots(),
