@@ -13,6 +13,7 @@ export { usageOf } from './plan/usage.ts';
 export { printPlan } from './print/print-plan.ts';
 export { characterWidth, displayWidth } from './problems/display-width.ts';
 export { renderProblems, type RenderOptions } from './problems/render-problems.ts';
+export { literalText } from './tokens/literal-text.ts';
 export { printToken } from './tokens/print-token.ts';
 export { splitTokens } from './tokens/split-tokens.ts';
 export { columnKeys, columnName, escapeKey } from './table/column-name.ts';

@@ -15,7 +15,7 @@ export async function readQuery({ words, file }: QuerySource, stdin: NodeJS.Read
     throw new UsageError('the query is given twice: on the command line and by --file');
   if (file !== undefined) return await readFileText(file);
   if (words.length > 0 && words.join(' ') !== '-') return words.join(' ');
-  if (words.length === 0 && stdin.isTTY === true) {
+  if (words.length === 0 && stdin.isTTY) {
     throw new UsageError(
       'no query given',
       `rowmill run 'seed [{a: 1}, {a: 2}] || sort a --order descending'`,

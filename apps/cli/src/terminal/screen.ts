@@ -33,7 +33,7 @@ export function painter(on: boolean): Paint {
 
 /** Colour only on a terminal, and never against NO_COLOR or --no-color. */
 export function screenOf(stream: WriteStream | NodeJS.WriteStream, colour = true): Screen {
-  const terminal = stream.isTTY === true;
+  const terminal = stream.isTTY;
   const noColour = (process.env['NO_COLOR'] ?? '') !== '' || process.env['TERM'] === 'dumb';
   return {
     terminal,

@@ -1,5 +1,5 @@
 import { parameter, ServiceError, type Row, type Value } from '@rowmill/contracts';
-import { flattenRow, isObject, printJson, walk } from '@rowmill/language';
+import { flattenRow, isObject, printJson, valueText, walk } from '@rowmill/language';
 import { defineCommand, type Call, type SiteReply } from '../define-command.ts';
 import { readJson } from '../structure/read-json.ts';
 import { buildRequest } from './build-request.ts';
@@ -96,7 +96,7 @@ function isMutation({ args: { query } }: Call<typeof args, typeof flags>): boole
 
 function rowOf(reply: Value, host: string): Row {
   const message = walk(reply, ['errors', '0', 'message']);
-  if (message !== undefined) throw new ServiceError('api/failed', { host, problem: String(message) });
+  if (message !== undefined) throw new ServiceError('api/failed', { host, problem: valueText(message) });
   const data = walk(reply, ['data']);
   if (isObject(data)) return flattenRow(data);
   throw new ServiceError('row/unreadable', {

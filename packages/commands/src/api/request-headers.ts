@@ -15,8 +15,8 @@ export function requestHeaders(value: Value | undefined): Header[] {
 }
 
 function headerText(name: string, value: Value): string {
-  const text = String(value);
   if (typeof value === 'object') throw wrong(`has a value for ${name} that is neither text nor a number`);
+  const text = String(value);
   // oxlint-disable-next-line no-control-regex -- these are what must not pass
   if (/[\r\n\0]/.test(text)) throw wrong(`has a line break in the value of ${name}`);
   return text;

@@ -52,7 +52,8 @@ function listOf(
   if (entries.length === 0) return [];
   const lines = entries.map(([name, parameter]) => {
     const facts = [valueOf(parameter), ...rangeOf(parameter)];
-    if (parameter.default !== undefined) facts.push(`default ${String(parameter.default)}`);
+    if (parameter.default !== undefined)
+      facts.push(`default ${JSON.stringify(parameter.default).replaceAll('"', '')}`);
     else if (mayBeLeftOut(parameter)) facts.push('optional');
     if (parameter.many === true) facts.push('may repeat');
     return `- \`${spell(name)}\` (${facts.join(', ')}) ${parameter.describe}`;

@@ -1,5 +1,5 @@
 import { parameter, type Value } from '@rowmill/contracts';
-import { compileExpression, readPath } from '@rowmill/language';
+import { compileExpression, readPath, valueText } from '@rowmill/language';
 import { DateTime } from 'luxon';
 import { onBadValueFlag } from '../columns/on-bad-value-flag.ts';
 import { defineCommand } from '../define-command.ts';
@@ -89,7 +89,10 @@ function formatted(
 ): (row: ReadonlyMap<string, Value>) => number | undefined {
   return (row) => {
     const value = readPath(row, column);
-    const time = DateTime.fromFormat(String(value).trim(), format, { zone, locale: 'en' });
+    const time = DateTime.fromFormat((value === undefined ? '' : valueText(value)).trim(), format, {
+      zone,
+      locale: 'en',
+    });
     return time.isValid ? time.toMillis() : undefined;
   };
 }

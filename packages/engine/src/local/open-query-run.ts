@@ -2,6 +2,7 @@ import { ServiceError, type Outcome, type Plan } from '@rowmill/contracts';
 import type { QueryRun } from './local-engine.ts';
 import { progressOf } from './progress-of.ts';
 import type { LocalHouse } from './start-query.ts';
+import { labelOf } from './label-of.ts';
 
 const EXPORT_TIMEOUT_MS = 30 * 60_000;
 
@@ -46,8 +47,4 @@ export function openQueryRun(house: LocalHouse, { id, plan, ended, cancel }: Sta
       );
     },
   };
-}
-
-function labelOf(stage: Plan['stages'][number]): string | undefined {
-  return stage.common.find((flag) => flag.name === 'labelStage')?.value.parts.join('');
 }

@@ -1,6 +1,7 @@
 import type { QueryProgress, StageProgress } from '@rowmill/contracts';
 import type { LedgerProgress } from '../ledger/ledger.ts';
 import type { Waiting } from '../policy/policy-gate.ts';
+import { labelOf } from './label-of.ts';
 
 /** The ledger's records as people see them. */
 export function progressOf(
@@ -20,7 +21,7 @@ export function progressOf(
       step.need === 'data' || !isFirst
         ? undefined
         : waitOf(waits, query.id, state.parkedUntil, step.domain, now);
-    const label = stage.common.find((flag) => flag.name === 'labelStage')?.value.parts.join('');
+    const label = labelOf(stage);
     return {
       stage: index,
       command: stage.command,

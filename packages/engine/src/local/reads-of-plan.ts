@@ -1,3 +1,4 @@
+import { literalText } from '@rowmill/language';
 import type { Plan, SegmentRef, Template, Value } from '@rowmill/contracts';
 import type { QueryOptions, Versioned } from '../ledger/records.ts';
 import type { Workbench } from '../run-batch/workbench.ts';
@@ -17,7 +18,7 @@ export async function readsOfPlan(
     const command = commands.get(stage.command.toLowerCase());
     if (command?.kind !== 'table' || command.keeps === undefined) continue;
     for (const template of templatesOf(stage)) {
-      const name = template.parts.join('');
+      const name = literalText(template.parts);
       const found = await ledger.baseline(name);
       if (found !== undefined) baselines[name] = found;
     }
@@ -32,7 +33,7 @@ function checkpointNames(plan: Plan): ReadonlySet<string> {
       for (const part of template.parts)
         if (typeof part === 'object' && part.family === 'checkpoints') names.add(part.name);
     for (const { name, value } of stage.common)
-      if (name === 'checkpoint') names.add(value.parts.join('').split(':', 1)[0]!);
+      if (name === 'checkpoint') names.add(literalText(value.parts).split(':', 1)[0]!);
   }
   return names;
 }

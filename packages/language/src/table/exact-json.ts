@@ -43,12 +43,13 @@ function keepExact(_key: string, value: unknown, context: { source?: string }): 
   return BigInt(context.source);
 }
 
+/** A lone surrogate, or a number so long that `JSON.stringify` may have written zeros for its last digits. */
+const inexact = /\\ud|\d{17}/;
+
 /** Writes a value as JSON; integers of any size are written in full, lone surrogates are replaced. */
 export function printJson(value: Value, indent?: number): string {
   const quick = quickJson(value, indent);
-  return quick === undefined || quick.includes(String.raw`\ud`)
-    ? JSON.stringify(value, writeExact, indent)
-    : quick;
+  return quick === undefined || inexact.test(quick) ? JSON.stringify(value, writeExact, indent) : quick;
 }
 
 /** Without a replacer `JSON.stringify` is several times faster, but throws on a bigint. */
@@ -62,6 +63,8 @@ function quickJson(value: Value, indent?: number): string | undefined {
 
 function writeExact(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return rawJson(value.toString());
+  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e21)
+    return rawJson(BigInt(value).toString());
   return typeof value === 'string' && !value.isWellFormed() ? value.toWellFormed() : value;
 }
 

@@ -113,6 +113,9 @@ class Translation {
           const sides = this.values([expression.left, expression.right]);
           return sides && arithmeticToSql(expression.operator, sides[0]!, sides[1]!);
         }
+        break;
+      default:
+        break;
     }
     const condition = this.condition(expression);
     return condition && { sql: sql`COALESCE(${condition}, FALSE)`, type: 'BOOLEAN' };
@@ -137,6 +140,9 @@ class Translation {
       }
       case 'binary':
         if (!isArithmetic(expression.operator)) return this.comparison(expression);
+        break;
+      default:
+        break;
     }
     const value = this.value(expression);
     return value && bindValues([value], (bound) => booleanOnly(bound!));

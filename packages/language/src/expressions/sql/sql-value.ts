@@ -36,6 +36,8 @@ export function literalValue(literal: string | number | bigint | boolean | null)
       return Number.isSafeInteger(literal)
         ? integerValue(literal, BigInt(literal))
         : { sql: sql`CAST(${literal} AS DOUBLE)`, type: 'DOUBLE', literal };
+    default:
+      return undefined;
   }
 }
 
