@@ -13,21 +13,27 @@ import { rowCapabilities } from './row-capabilities.ts';
 import { RowCollector } from './row-collector.ts';
 import { rowErrorOf } from './row-pipeline.ts';
 import type { RowResult } from './row-result.ts';
-import { RowTimer } from './row-timer.ts';
+import type { RowTimers } from './row-timers.ts';
 
 const DEFAULT_RETRIES = 2;
 const DEFAULT_TIMEOUT_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
+/** What the rows of a batch share. */
+export interface RowServices {
+  readonly desk: PermitDesk;
+  readonly timers: RowTimers;
+}
+
 /** Runs an expanding stage for one input row: all tries, then what the stage does with a row that failed for good. */
 export async function expandRow(
   context: BatchContext,
-  desk: PermitDesk,
+  { desk, timers }: RowServices,
   index: number,
   input: KeyedRow,
 ): Promise<RowResult> {
-  const row = new ExpandedRow(context, desk, index, input);
+  const row = new ExpandedRow(context, { desk, timers }, index, input);
   const rows = { from: index, to: index + 1 };
   try {
     return { rows, failed: false, ...(await row.run()) };
@@ -40,7 +46,7 @@ export async function expandRow(
 
 class ExpandedRow {
   readonly #context: BatchContext;
-  readonly #desk: PermitDesk;
+  readonly #services: RowServices;
   readonly #index: number;
   readonly #input: KeyedRow;
   readonly #stage: number;
@@ -55,9 +61,9 @@ class ExpandedRow {
   /** Before something is sent that must not be sent twice, the ledger learns of it. */
   #mustBeMarked = false;
 
-  constructor(context: BatchContext, desk: PermitDesk, index: number, input: KeyedRow) {
+  constructor(context: BatchContext, services: RowServices, index: number, input: KeyedRow) {
     this.#context = context;
-    this.#desk = desk;
+    this.#services = services;
     this.#index = index;
     this.#input = input;
     this.#stage = context.own[0]!.stage.index;
@@ -138,21 +144,21 @@ class ExpandedRow {
   }
 
   async #try(call: Call, remembered: RememberedRows): Promise<void> {
-    const { bench, own, signal, step } = this.#context;
+    const { own, step } = this.#context;
     const { command, common } = own[0]!;
     if (command.kind !== 'expanding') return;
     await this.#rewind();
-    const timeoutMs = common.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-    const tooLate = (): ServiceError =>
-      new ServiceError('egress/timeout', { host: step.domain ?? command.name, seconds: timeoutMs / 1000 });
-    using timer = new RowTimer(bench.clock, timeoutMs, tooLate);
-    const stop = AbortSignal.any([signal, timer.signal]);
+    const ms = common.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    using timer = this.#services.timers.start({
+      ms,
+      renewed: common.timeoutMs === undefined,
+      tooLate: (host = step.domain ?? command.name) =>
+        new ServiceError('egress/timeout', { host, seconds: ms / 1000 }),
+    });
     let index = this.#bookmark?.rowsSoFar ?? 0;
     let requests = 0;
-    const can = rowCapabilities(this.#context, this.#desk, {
+    const can = rowCapabilities(this.#context, this.#services.desk, {
       timer,
-      timeoutMs,
-      signal: stop,
       bookmark: this.#bookmark?.state,
       setBookmark: (state) => {
         const mark = this.#collector.mark();
@@ -170,16 +176,27 @@ class ExpandedRow {
       },
     });
     const results = command.expand(this.#input.row, call, can);
-    const each = async (row: Row): Promise<void> => {
-      if (this.#pending !== undefined) await this.#commitPending(this.#pending);
+    const keep = (row: Row): Promise<void> | undefined => {
+      timer.signal.throwIfAborted();
+      timer.progress();
       remembered.add(row);
       this.#take(row, index++);
-      await this.#collector.ready()?.catch(asInfrastructure);
-      stop.throwIfAborted();
+      return this.#collector.ready()?.catch(asInfrastructure);
     };
-    if (Symbol.iterator in results) for (const row of results) await each(row);
-    else for await (const row of results) await each(row);
-    stop.throwIfAborted();
+    // Waiting for nothing, row by row, would take longer than the rows do.
+    const each = (row: Row): Promise<void> | undefined =>
+      this.#pending === undefined ? keep(row) : this.#commitPending(this.#pending).then(() => keep(row));
+    if (Symbol.iterator in results)
+      for (const row of results) {
+        const busy = each(row);
+        if (busy !== undefined) await busy;
+      }
+    else
+      for await (const row of results) {
+        const busy = each(row);
+        if (busy !== undefined) await busy;
+      }
+    timer.signal.throwIfAborted();
   }
 
   #take(row: Row, index: number): void {

@@ -2,14 +2,12 @@ import type { Value } from '@rowmill/contracts';
 import type { Capabilities } from '@rowmill/commands';
 import type { BatchContext } from './batch-context.ts';
 import type { PermitDesk } from './permit-desk.ts';
-import type { RowTimer } from './row-timer.ts';
+import type { RowTimer } from './row-timers.ts';
 import { sendRequest } from './send-request.ts';
 
 /** What one try of a row tells and asks those around it. */
 export interface RowTry {
   readonly timer: RowTimer;
-  readonly timeoutMs: number;
-  readonly signal: AbortSignal;
   readonly bookmark: Value | undefined;
   setBookmark(state: Value): void;
   /** Whether the row may still be put back as if it had never been tried. */
@@ -25,25 +23,29 @@ export function rowCapabilities(
   desk: PermitDesk,
   row: RowTry,
 ): Capabilities {
-  const { timer, timeoutMs, signal } = row;
+  const { timer } = row;
+  const { signal } = timer;
   return {
     fetch: (request) =>
       sendRequest(bench, request, {
         secrets,
-        timeoutMs,
         signal,
         permit: (host) =>
           timer.withoutCounting(async () => {
+            timer.asked = host;
             const permit = await desk.take(host, row.isUntouched(), signal);
             await row.beforeSending();
             return permit;
           }),
-        count: (requests, bytes) => row.count(requests, bytes),
+        count: (requests, bytes) => {
+          row.count(requests, bytes);
+          timer.progress();
+        },
       }),
     clock: {
       now: query.options.now,
       sleep: async (ms) => {
-        await bench.clock.sleep(ms, signal);
+        await timer.pause(() => bench.clock.sleep(ms, signal));
         signal.throwIfAborted();
       },
     },

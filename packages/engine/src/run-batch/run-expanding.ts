@@ -10,6 +10,7 @@ import { partRhythm } from './part-rhythm.ts';
 import { PermitDesk } from './permit-desk.ts';
 import { readInput } from './read-input.ts';
 import { refuseRow } from './refuse-row.ts';
+import { RowTimers } from './row-timers.ts';
 import { watchClaim } from './watch-claim.ts';
 
 const SLICE_MS = 60_000;
@@ -23,6 +24,7 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
   const halt = new AbortController();
   const context: BatchContext = { ...given, signal: AbortSignal.any([given.signal, halt.signal]) };
   const desk = new PermitDesk(bench.gate, bench.clock, query.id);
+  using timers = new RowTimers(bench.clock, context.signal);
   const parts = new PartAssembler(context);
   const alone = runsAlone(context);
   const { slots, release } = bench.rowSlots.of(query.id, step.index, step.concurrency);
@@ -73,7 +75,7 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
         parts.add(refuseRow(context, index, input, new ServiceError('engine/row-crashed'), batch.crashes));
       else {
         if (alone) await enterTrying(context, index);
-        parts.add(await expandRow(context, desk, index, input));
+        parts.add(await expandRow(context, { desk, timers }, index, input));
       }
       if (alone) await parts.flush();
     } catch (error) {

@@ -4,13 +4,15 @@ import type { EgressRequest } from '@rowmill/egress';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Workbench } from './workbench.ts';
 
+/** Of a reply that is read while it arrives; readers that hold one in memory have a limit of their own. */
+const MOST_REPLY_BYTES = 8 * 1024 ** 3;
+
 export interface Sending {
   readonly secrets: SecretBox;
-  readonly timeoutMs: number;
   readonly signal: AbortSignal;
   /** Takes a permit for a host. */
   permit(host: string): Promise<() => boolean>;
-  /** Called once for every request that goes out, and with the bytes of its reply once they are counted. */
+  /** Called once for every request that goes out, and with the bytes of its reply as they arrive. */
   count(requests: number, bytes: number): void;
 }
 
@@ -42,21 +44,13 @@ export async function sendRequest(
         }),
     followRedirects: request.followRedirects,
     verifyTls: request.verifyTls,
-    timeoutMs: sending.timeoutMs,
+    maxBytes: MOST_REPLY_BYTES,
     signal,
     beforeHop: (hostname) => sending.permit(hostname),
+    onBytes: (count) => sending.count(0, count),
   };
   sending.count(1, 0);
-  const reply = await bench.egress.send(outgoing);
-  return { status: reply.status, url: reply.url, headers: reply.headers, body: counted() };
-
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    try {
-      yield* reply.body;
-    } finally {
-      sending.count(0, reply.bytes.received);
-    }
-  }
+  return bench.egress.send(outgoing);
 }
 
 function authorizationOf(request: OutgoingRequest, secrets: SecretBox, host: string): string | undefined {

@@ -42,6 +42,7 @@ export class SimulatedSite {
       this.#stumbled.add(key);
       throw new ServiceError('api/unavailable', { host: 'test', status: 503 });
     }
+    request.onBytes?.(10);
     return {
       status: 200,
       url: request.url,
