@@ -11,6 +11,7 @@ import {
   parseJson,
   printExpression,
   printJson,
+  raw,
   sql,
   valueKey,
   type BoundValue,
@@ -60,24 +61,26 @@ test(`closures and SQL agree (SEED=${seed})`, async () => {
   expect(counts.gaveUp / counts.inSql).toBeLessThan(0.35);
 }, 300_000);
 
-test.each(['lower', 'upper'])('%s agrees for every character', async (name) => {
-  const reader = await connection.runAndReadAll(
-    `SELECT n::INTEGER, unicode(${name}(chr(n::INTEGER))) FROM range(1, 1114112) t(n)
-     WHERE (n < 55296 OR n > 57343) AND ${name}(chr(n::INTEGER)) <> chr(n::INTEGER)`,
-  );
-  const changed = new Map(reader.getRows().map(([from, to]) => [Number(from), Number(to)]));
-  const change = compileExpression(
-    reparsed({ kind: 'call', name, args: [{ kind: 'column', name: 'x' }] }),
-    environment,
-  );
-  const different: number[] = [];
-  for (let code = 1; code < 0x110000; code++) {
-    if (code >= 0xd800 && code <= 0xdfff) continue;
-    const expected = String.fromCodePoint(changed.get(code) ?? code);
-    if (change(new Map([['x', String.fromCodePoint(code)]])) !== expected) different.push(code);
+test.each(['lower', 'upper'])('%s agrees for every character, or SQL gives up', async (name) => {
+  const relation: Relation = {
+    columns: [{ name: 'x', as: 'x', type: 'VARCHAR' }],
+    order: [],
+    from: raw('(SELECT chr(n::INTEGER) AS x FROM range(1, 1114112) t(n) WHERE n < 55296 OR n > 57343)'),
+  };
+  const expression = reparsed({ kind: 'call', name, args: [{ kind: 'column', name: 'x' }] });
+  const { text, values } = expressionToSql(expression, relation, environment)!.sql.render();
+  const tried = text.replaceAll(/error\('expression: \w+'\)/g, 'NULL');
+  const rows = `SELECT x, ${tried} FROM ${relation.from.texts[0]}`;
+  const reader = await connection.runAndReadAll(rows, values.map(String));
+  const change = compileExpression(expression, environment);
+  const different: unknown[] = [];
+  let gaveUpOn = 0;
+  for (const [from, to] of reader.getRows()) {
+    if (to === null) gaveUpOn++;
+    else if (change(new Map([['x', String(from)]])) !== to) different.push([from, to]);
   }
-  expect(changed.size).toBeGreaterThan(1000);
   expect(different).toEqual([]);
+  expect(gaveUpOn).toBeLessThan(250);
 });
 
 /** The tree that comes of the canonical text, which must be stable. */
