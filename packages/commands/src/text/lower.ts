@@ -11,7 +11,7 @@ export const lower = defineCommand({
   name: 'lower',
   chapter: 'text',
   summary: 'Writes the text of a column in small letters.',
-  details: 'Follows Unicode character by character. Values that are not text stay as they are.',
+  details: 'Follows Unicode. Values that are not text stay as they are.',
   kind: 'row',
   version: 1,
   args: { column: parameter.column({ describe: 'The column to change.' }) },

@@ -11,17 +11,18 @@ export const upper = defineCommand({
   name: 'upper',
   chapter: 'text',
   summary: 'Writes the text of a column in capital letters.',
-  details: 'Follows Unicode character by character, so `ß` stays. Values that are not text stay as they are.',
+  details: 'Follows Unicode: `ß` becomes `SS`. Values that are not text stay as they are.',
   kind: 'row',
   version: 1,
   args: { column: parameter.column({ describe: 'The column to change.' }) },
   flags: { as: asFlag },
+  errors: ['row/too-large'],
   examples: [
     {
       title: 'Capital letters',
       query: 'upper code',
-      given: [{ code: 'ab-1' }, { code: 'é' }, { code: 7 }],
-      result: [{ code: 'AB-1' }, { code: 'É' }, { code: 7 }],
+      given: [{ code: 'ab-1' }, { code: 'é' }, { code: 'Maß' }, { code: 7 }],
+      result: [{ code: 'AB-1' }, { code: 'É' }, { code: 'MASS' }, { code: 7 }],
     },
     {
       title: 'Keep the original too',

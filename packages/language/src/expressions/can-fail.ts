@@ -1,6 +1,6 @@
 import { childrenOf, type Expression } from './expression.ts';
 
-const failingFunctions = new Set(['abs', 'join', 'replace', 'split', 'formatDate']);
+const failingFunctions = new Set(['abs', 'upper', 'join', 'replace', 'split', 'formatDate']);
 
 /** Whether the closures may throw for a row: results that overflow or are too large. */
 export function canFail(expression: Expression): boolean {

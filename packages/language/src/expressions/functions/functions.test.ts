@@ -15,9 +15,9 @@ const missing = undefined;
 
 const cases: readonly (readonly [string, Value | undefined])[] = [
   ['lower("ÄBC")', 'äbc'],
-  ['lower("İΣ")', 'iσ'],
+  ['lower("İΣ")', 'i̇ς'],
   ['lower(nil)', missing],
-  ['upper("straße")', 'STRAẞE'],
+  ['upper("straße")', 'STRASSE'],
   ['upper(5)', '5'],
   ['trim("\\t\\u00a0x y\\n")', 'x y'],
   ['trim(absent)', missing],

@@ -1,5 +1,6 @@
 import type { Value } from '@rowmill/contracts';
 import { integerOf, isNumeric } from '../values/arithmetic.ts';
+import { lowerToSql, upperToSql } from '../sql/case-to-sql.ts';
 import {
   lengthToSql,
   ofText as sqlOfText,
@@ -7,27 +8,25 @@ import {
   substringToSql,
   trimmed,
 } from '../sql/functions-to-sql.ts';
-import { sql } from '../../sql/sql.ts';
 import { bytesOf, refuseLarge, scalarText } from '../values/text-of.ts';
 import { defineFunction } from './define-function.ts';
-import { simpleCase } from './simple-case.ts';
 
 const text = { name: 'text' };
 
 export const textFunctions = [
   defineFunction({
     name: 'lower',
-    summary: 'The text in lower case, character by character.',
+    summary: 'The text in small letters.',
     parameters: [text],
-    apply: (value) => ofText(value, (whole) => simpleCase(whole, 'lower')),
-    sql: (value) => sqlOfText(value, (whole) => sql`lower(${whole})`),
+    apply: (value) => ofText(value, (whole) => whole.toLowerCase()),
+    sql: (value) => sqlOfText(value, lowerToSql),
   }),
   defineFunction({
     name: 'upper',
-    summary: 'The text in upper case, character by character; ß becomes ẞ.',
+    summary: 'The text in capital letters; ß becomes SS.',
     parameters: [text],
-    apply: (value) => ofText(value, (whole) => simpleCase(whole, 'upper')),
-    sql: (value) => sqlOfText(value, (whole) => sql`upper(${whole})`),
+    apply: (value) => ofText(value, upperCase),
+    sql: (value) => sqlOfText(value, upperToSql),
   }),
   defineFunction({
     name: 'trim',
@@ -116,4 +115,11 @@ function replaceAll(whole: string, search: string, replacement: string): string 
       'the text after replace',
     );
   return parts.join(replacement);
+}
+
+/** A capital can be up to three letters. */
+function upperCase(whole: string): string {
+  const upper = whole.toUpperCase();
+  if (upper.length > whole.length) refuseLarge(bytesOf(upper), 'the text in capital letters');
+  return upper;
 }
