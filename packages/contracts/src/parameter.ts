@@ -32,6 +32,8 @@ export interface ParameterFacts {
    * forms and queries, `'json'`), since the secret is put in, and escaped for that place, only when the request leaves.
    */
   readonly secret?: boolean | 'header' | 'url' | 'json';
+  /** What is wrong with a selector as written, if anything: the language itself knows no CSS. */
+  check?(selector: string): string | undefined;
 }
 
 /** One argument or flag. `T` is what the command receives. */

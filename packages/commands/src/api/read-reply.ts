@@ -10,13 +10,16 @@ export async function readReply(
   asked: ReplyFormat | undefined,
 ): Promise<AsyncIterable<readonly Row[]>> {
   const contentType = reply.headers.get('content-type');
-  const name = new URL(reply.url).pathname;
-  const format = asked ?? formatOfContentType(contentType) ?? formatOfName(name);
+  const nameOf = (): string => new URL(reply.url).pathname;
+  const format = asked ?? formatOfContentType(contentType) ?? formatOfName(nameOf());
   const { start, body } = await peekBody(reply.body, 1);
   if (start.length === 0 && !mayBeEmpty.has(format)) return statusOnly(reply);
   return readRows(format, {
     body,
-    name,
+    // Most formats do not ask.
+    get name() {
+      return nameOf();
+    },
     charset: charsetOf(contentType),
     delimiter: delimiterOf(contentType),
   });

@@ -1,9 +1,10 @@
 import { parameter, ServiceError, type Row, type Value } from '@rowmill/contracts';
 import { escapeKey, readPath } from '@rowmill/language';
-import { compile, selectAll } from 'css-select';
+import { selectAll } from 'css-select';
 import { serialize } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { defineCommand } from '../define-command.ts';
+import { compileSelector, selectorFlaw } from './compile-selector.ts';
 import { innerText } from './inner-text.ts';
 import { readHtml, type HtmlElement, type HtmlNode } from './read-html.ts';
 import { isUnder } from './spread-items.ts';
@@ -26,6 +27,7 @@ export const html = defineCommand({
     selector: parameter.selector({
       describe: 'CSS selector of the elements, in document order; the outermost elements when left out.',
       optional: true,
+      check: selectorFlaw,
     }),
   },
   adds: ['_html.nodeName', '_html.attributes.*', '_html.innerText', '_html.innerHTML'],
@@ -71,6 +73,11 @@ set apart by a tab, scripts and styles are left out. \`_html.innerHTML\` is the 
       result: [{ _html: { nodeName: 'P', innerText: 'second' } }],
     },
     {
+      title: 'A selector that is none is told before anything runs',
+      query: 'html body --selector "a[href"',
+      error: 'query/bad-selector',
+    },
+    {
       title: 'Only text can hold HTML',
       given: [{ body: 12 }],
       query: 'html body',
@@ -90,17 +97,6 @@ set apart by a tab, scripts and styles are left out. \`_html.innerHTML\` is the 
     };
   },
 });
-
-type Matches = ReturnType<typeof compile>;
-
-function compileSelector(selector: string): Matches {
-  try {
-    return compile(selector);
-  } catch (cause) {
-    const problem = cause instanceof Error ? cause.message : String(cause);
-    throw new ServiceError('query/bad-selector', { problem }, { cause });
-  }
-}
 
 function elementsOf(nodes: readonly HtmlNode[]): HtmlElement[] {
   return nodes.filter((node): node is HtmlElement => adapter.isElementNode(node));

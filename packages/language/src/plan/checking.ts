@@ -4,8 +4,6 @@ import type { ProblemList } from '../problems/problem-list.ts';
 export interface ParseOptions {
   /** Names of the credentials there are; left out, any name is taken for granted. */
   readonly credentials?: readonly string[];
-  /** What is wrong with a CSS selector; left out, selectors are not looked at. */
-  checkSelector?(selector: string): string | undefined;
 }
 
 /** What is known while the stages of a query are checked one after the other. */

@@ -97,7 +97,7 @@ function checkContent(
     const broken = patternFlaw(source.text);
     if (broken) addAt(broken, source, item, checking);
   } else if (parameter.type === 'selector') {
-    const problem = checking.options.checkSelector?.(source.text);
+    const problem = parameter.check?.(source.text);
     if (problem !== undefined)
       addAt({ code: 'query/bad-selector', details: { problem } }, source, item, checking);
   }
