@@ -27,7 +27,7 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
   using timers = new RowTimers(bench.clock, context.signal);
   const parts = new PartAssembler(context);
   const alone = runsAlone(context);
-  const { slots, release } = bench.rowSlots.of(query.id, step.index, step.concurrency);
+  const slots = bench.rowSlots.of(query.id, step.index, step.concurrency);
   const running = new Set<Promise<void>>();
   const endOfSlice = bench.clock.monotonic() + SLICE_MS;
   let failure: { readonly error: unknown } | undefined;
@@ -63,7 +63,7 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
   }
   await Promise.all(running);
   halt.abort('done');
-  release();
+  slots.release();
   await Promise.all([rhythm, watch]);
   if (given.signal.aborted) return 'stop';
   return endBatch(context, parts, failure, desk.parked);
