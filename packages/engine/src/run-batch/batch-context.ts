@@ -3,6 +3,7 @@ import type { StageBinding } from '../planner/stage-binding.ts';
 import type { Step } from '../planner/step.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { SegmentWriter } from '../segments/segments.ts';
+import type { RowCollector } from './row-collector.ts';
 import type { RowPipeline } from './row-pipeline.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -32,6 +33,8 @@ export interface BatchContext {
   readonly signal: AbortSignal;
   /** A writer under a key that no other attempt can have. */
   openWriter(stage: number): SegmentWriter;
+  /** For what comes of an input row, or of several. */
+  newCollector(): RowCollector;
   /** A part's id, unique as the keys are. */
   newKey(): string;
 }

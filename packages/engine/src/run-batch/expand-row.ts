@@ -10,7 +10,7 @@ import type { PermitDesk } from './permit-desk.ts';
 import { RememberedRows } from './remembered-rows.ts';
 import { commitBookmark, type RowBookmark } from './row-bookmark.ts';
 import { rowCapabilities } from './row-capabilities.ts';
-import { RowCollector } from './row-collector.ts';
+import type { RowCollector } from './row-collector.ts';
 import { rowErrorOf } from './row-pipeline.ts';
 import type { RowResult } from './row-result.ts';
 import type { RowTimers } from './row-timers.ts';
@@ -36,11 +36,11 @@ export async function expandRow(
   const row = new ExpandedRow(context, { desk, timers }, index, input);
   const rows = { from: index, to: index + 1 };
   try {
-    return { rows, failed: false, ...(await row.run()) };
+    return { rows, failed: false, ...(await row.run()), isRest: row.isRest };
   } catch (error) {
     if (error instanceof InfrastructureError) throw error.cause;
     if (context.signal.aborted || error instanceof Parked || error instanceof Stopped) throw error;
-    return { rows, failed: true, collector: await row.fail(error) };
+    return { rows, failed: true, collector: await row.fail(error), isRest: row.isRest };
   }
 }
 
@@ -52,6 +52,8 @@ class ExpandedRow {
   readonly #stage: number;
   #collector: RowCollector;
   #bookmark: RowBookmark | undefined;
+  /** The last bookmark in the ledger. */
+  #committed: RowBookmark | undefined;
   /** A bookmark that is to be committed before the next row. */
   #pending: RowBookmark | undefined;
   #attempts = 0;
@@ -67,8 +69,14 @@ class ExpandedRow {
     this.#index = index;
     this.#input = input;
     this.#stage = context.own[0]!.stage.index;
-    this.#bookmark = context.batch.bookmarks.find((bookmark) => bookmark.row === index);
-    this.#collector = this.#fresh();
+    this.#committed = context.batch.bookmarks.find((bookmark) => bookmark.row === index);
+    this.#bookmark = this.#committed;
+    this.#collector = context.newCollector();
+  }
+
+  /** Whether pieces of the row are committed already. */
+  get isRest(): boolean {
+    return this.#committed !== undefined;
   }
 
   async run(): Promise<Pick<RowResult, 'collector' | 'objects'>> {
@@ -97,7 +105,7 @@ class ExpandedRow {
   /** What is left of a row that failed for good: an error record, and with `--onError keep` a row that says so. */
   async fail(error: unknown): Promise<RowCollector> {
     await this.#collector.abort();
-    const collector = this.#fresh();
+    const collector = this.#context.newCollector();
     this.#collector = collector;
     this.#count();
     collector.count(this.#stage, { rowsFailed: 1 });
@@ -117,7 +125,8 @@ class ExpandedRow {
         ['_error.code', code] as const,
         ['_error.message', message] as const,
       ]);
-      pipeline.leave(0, { id: childId(this.#input.id, 0), row }, collector);
+      const index = this.#committed?.rowsSoFar ?? 0;
+      pipeline.leave(0, { id: childId(this.#input.id, index), row }, collector);
     }
     return collector;
   }
@@ -211,16 +220,17 @@ class ExpandedRow {
     const mark = this.#bookmark?.mark;
     if (mark !== undefined && !this.#collector.isLarge) return this.#collector.rewind(mark);
     // Rows before the mark have gone to writers meanwhile.
-    if (mark !== undefined) this.#bookmark = undefined;
+    this.#bookmark = this.#committed;
     await this.#collector.abort();
-    this.#collector = this.#fresh();
+    this.#collector = this.#context.newCollector();
   }
 
   async #commitPending(pending: RowBookmark): Promise<void> {
     await commitBookmark(this.#context, this.#index, pending, this.#collector);
     this.#pending = undefined;
+    this.#committed = pending;
     this.#bookmark = pending;
-    this.#collector = this.#fresh();
+    this.#collector = this.#context.newCollector();
   }
 
   async #mark(): Promise<void> {
@@ -230,10 +240,6 @@ class ExpandedRow {
     const rows = [{ from: this.#index, to: this.#index + 1 }];
     const answer = await bench.ledger.enterTrying(ref, epoch, rows).catch(asInfrastructure);
     if (answer === 'stop') throw new Stopped();
-  }
-
-  #fresh(): RowCollector {
-    return new RowCollector(this.#context.kept, (stage) => this.#context.openWriter(stage));
   }
 
   #count(): void {

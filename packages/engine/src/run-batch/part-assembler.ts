@@ -77,13 +77,17 @@ export class PartAssembler {
   }
 }
 
-/** Results that stand side by side; one that is already written stands alone. */
+function standsAlone({ objects, isRest }: RowResult): boolean {
+  return objects !== undefined || isRest === true;
+}
+
+/** Results that stand side by side. */
 function neighbours(sorted: readonly RowResult[]): readonly (readonly RowResult[])[] {
   const runs: RowResult[][] = [];
   for (const result of sorted) {
     const last = runs.at(-1)?.at(-1);
     const fits = last !== undefined && last.rows.to === result.rows.from;
-    if (fits && last.objects === undefined && result.objects === undefined) runs.at(-1)!.push(result);
+    if (fits && !standsAlone(last) && !standsAlone(result)) runs.at(-1)!.push(result);
     else runs.push([result]);
   }
   return runs;

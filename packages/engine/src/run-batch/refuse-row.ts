@@ -1,6 +1,5 @@
 import type { KeyedRow, ServiceError } from '@rowmill/contracts';
 import type { BatchContext } from './batch-context.ts';
-import { RowCollector } from './row-collector.ts';
 import { rowErrorOf } from './row-pipeline.ts';
 import type { RowResult } from './row-result.ts';
 
@@ -12,9 +11,10 @@ export function refuseRow(
   error: ServiceError,
   attempts: number,
 ): RowResult {
-  const collector = new RowCollector(context.kept, (stage) => context.openWriter(stage));
+  const collector = context.newCollector();
+  const isRest = context.batch.bookmarks.some((bookmark) => bookmark.row === index);
   const stage = context.own[0]!.stage.index;
   collector.count(stage, { rowsIn: 1, rowsFailed: 1 });
   collector.errors.push(rowErrorOf(stage, input.id, error, attempts));
-  return { rows: { from: index, to: index + 1 }, failed: true, collector };
+  return { rows: { from: index, to: index + 1 }, failed: true, collector, isRest };
 }

@@ -4,8 +4,8 @@ import type { Staged } from '../ledger/ledger.ts';
 import type { StageCounts, StageObjects } from '../ledger/records.ts';
 import type { SegmentWriter } from '../segments/segments.ts';
 
-/** What one input row may hold in memory before its output goes to writers of its own. */
-const MOST_HELD_ROWS = 5_000;
+/** What an input row may hold in memory before its output goes to writers of its own. */
+export const MOST_HELD_ROWS = 5_000;
 const MOST_HELD_BYTES = 2 * 1024 * 1024;
 
 export interface CollectorMark {
@@ -26,9 +26,11 @@ export class RowCollector {
   #busy: Promise<void> | undefined;
   readonly #kept: ReadonlySet<number>;
   readonly #openWriter: (stage: number) => SegmentWriter;
+  readonly #mostHeld: number;
 
-  constructor(kept: ReadonlySet<number>, openWriter: (stage: number) => SegmentWriter) {
+  constructor(kept: ReadonlySet<number>, openWriter: (stage: number) => SegmentWriter, mostHeld: number) {
     this.#kept = kept;
+    this.#mostHeld = mostHeld;
     this.#openWriter = openWriter;
     for (const stage of kept) this.rows.set(stage, []);
   }
@@ -56,7 +58,7 @@ export class RowCollector {
 
   /** Waits until there is room for more: the back-pressure of the segment writers. */
   ready(): Promise<void> | undefined {
-    if (this.#writers === undefined && (this.#held > MOST_HELD_ROWS || this.bytes > MOST_HELD_BYTES))
+    if (this.#writers === undefined && (this.#held > this.#mostHeld || this.bytes > MOST_HELD_BYTES))
       this.#openWriters();
     const busy = this.#busy;
     this.#busy = undefined;

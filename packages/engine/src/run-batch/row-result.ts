@@ -8,6 +8,8 @@ export interface RowResult {
   readonly collector: RowCollector;
   /** The rows failed for good. */
   readonly failed: boolean;
+  /** Pieces of the row are committed already, so what is left must not be mixed with its neighbours. */
+  readonly isRest?: boolean;
   /** Already written, where there was too much to hold. */
   readonly objects?: readonly StageObjects[];
 }

@@ -4,15 +4,14 @@ import type { BatchContext } from './batch-context.ts';
 import { endBatch } from './end-batch.ts';
 import { PartAssembler } from './part-assembler.ts';
 import { readInput } from './read-input.ts';
-import { RowCollector } from './row-collector.ts';
 
 /** A batch of row stages over rows that are there: nothing but processor time, so in one go and in order. */
 export async function runRowStages(context: BatchContext): Promise<BatchAnswer> {
-  const { batch, pipeline, kept, signal } = context;
+  const { batch, pipeline, signal } = context;
   const parts = new PartAssembler(context);
   for await (const chunk of readInput(context, gaps(batch.done, batch.size))) {
     if (signal.aborted) return 'stop';
-    const collector = new RowCollector(kept, (stage) => context.openWriter(stage));
+    const collector = context.newCollector();
     for (const { input } of chunk) {
       pipeline.enter(0, input, collector);
       const busy = collector.ready();

@@ -3,14 +3,14 @@ import { childId, ROOT_ID } from '@rowmill/language';
 import type { BatchContext } from './batch-context.ts';
 import type { TableResult } from './commit-table.ts';
 import { mergedOutput } from './merged-output.ts';
-import { RowCollector } from './row-collector.ts';
+import type { RowCollector } from './row-collector.ts';
 
 /** A table stage that SQL cannot say: all rows in order through JavaScript, never all of them at once. */
 export async function runTableRows(context: BatchContext): Promise<TableResult> {
-  const { own, kept, pipeline, signal } = context;
+  const { own, pipeline, signal } = context;
   const { command, fixed, stage } = own[0]!;
   if (command.kind !== 'table' || fixed === undefined) throw new Error(`${command.name} is no table command`);
-  const collector = new RowCollector(kept, (index) => context.openWriter(index));
+  const collector = context.newCollector();
   let rowsIn = 0;
   const input = async function* (): AsyncGenerator<Row> {
     for await (const { row } of wholeInput(context)) {

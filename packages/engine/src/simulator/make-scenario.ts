@@ -33,16 +33,17 @@ export function makeScenario(random: SeededRandom): Scenario {
       'gather',
       'first',
       'send',
+      'pages',
       'rows',
     ]);
     if (command === 'rows' && random.chance(0.7)) continue;
-    if (['visit', 'send', 'rows', 'twice'].includes(command) && ++visits > 3) break;
+    if (['visit', 'send', 'pages', 'rows', 'twice'].includes(command) && ++visits > 3) break;
     const argument =
       command === 'first'
         ? String(random.between(0, 20))
         : command === 'rows'
           ? String(random.between(0, 3))
-          : command === 'visit' || command === 'send'
+          : command === 'visit' || command === 'send' || command === 'pages'
             ? `s${stages.length}`
             : '';
     stages.push({ command, argument });
@@ -67,7 +68,7 @@ function stageText(
   random: SeededRandom,
   hasCheckpoint: boolean,
 ): string {
-  const reachesOut = command === 'visit' || command === 'send';
+  const reachesOut = ['visit', 'send', 'pages'].includes(command);
   return [
     command,
     argument,

@@ -1,6 +1,6 @@
 import type { KeyedRow, Row, Value } from '@rowmill/contracts';
 import { childId, ROOT_ID } from '@rowmill/language';
-import { failsForGood, isOdd, keyOf, repliesWith } from './simulated-world.ts';
+import { failsForGood, isOdd, keyOf, keysOnPage, pagesOf, pageUrl, repliesWith } from './simulated-world.ts';
 
 export interface ReferenceStage {
   readonly command: string;
@@ -16,7 +16,7 @@ export function referenceRows(
 ): readonly KeyedRow[] {
   let table: readonly KeyedRow[] = [{ id: ROOT_ID, row: new Map() }];
   for (const [index, stage] of stages.entries()) {
-    const reachesOut = ['rows', 'visit', 'send'].includes(stage.command);
+    const reachesOut = ['rows', 'visit', 'send', 'pages'].includes(stage.command);
     const input = reachesOut && preview !== undefined ? table.slice(0, preview) : table;
     table = runStage(stage, input, (row) => failed(index, row));
   }
@@ -44,6 +44,12 @@ function runStage(
         if (failsForGood(url)) return [];
         return Array.from({ length: repliesWith(url) }, (_, index) => keyed(`${keyOf(row)}.${index}`));
       });
+    case 'pages':
+      return expand((row) =>
+        Array.from({ length: pagesOf(keyOf(row)) }, (_, page) =>
+          keysOnPage(pageUrl(argument, keyOf(row), page), keyOf(row), page).map(keyed),
+        ).flat(),
+      );
     case 'send':
       return expand((row) => (failsForGood(`http://${argument}.test/${keyOf(row)}`) ? [] : [row]));
     case 'odd':

@@ -139,6 +139,7 @@ function workbench({ bindings, clock, ledger, segments, site, faults }: Simulate
     },
     rowSlots: new RowSlots(),
     keepLimits: KEEP_LIMITS,
+    mostHeldRows: 2,
     bindings: () => bindings,
     secrets: () => new SecretBox(new Map(), new Set(), 'n'),
     file: () => {

@@ -1,6 +1,6 @@
 import { parameter, ServiceError, type Row, type Value } from '@rowmill/contracts';
-import { defineCommand, type Capabilities, type Command } from '@rowmill/commands';
-import { failsForGood, isOdd, keyOf, repliesWith } from './simulated-world.ts';
+import { defineCommand, type Capabilities, type Command, type OutgoingRequest } from '@rowmill/commands';
+import { failsForGood, isOdd, keyOf, keysOnPage, pagesOf, pageUrl, repliesWith } from './simulated-world.ts';
 
 const facts = {
   chapter: 'sources',
@@ -45,9 +45,31 @@ const send = defineCommand({
   },
 });
 
+/** A row of several pages, each remembered. */
+const pages = defineCommand({
+  ...facts,
+  name: 'pages',
+  kind: 'expanding',
+  need: 'http',
+  args: { site: parameter.name({ describe: 'Which.' }) },
+  async *expand(row, { args }, can) {
+    const from = typeof can.bookmark === 'number' ? can.bookmark : 0;
+    const count = pagesOf(keyOf(row));
+    for (let page = from; page < count; page++) {
+      const url = pageUrl(args.site, keyOf(row), page);
+      for await (const chunk of (await can.fetch(get(url))).body) void chunk;
+      for (const key of keysOnPage(url, keyOf(row), page)) yield new Map([['key', key]]);
+      can.setBookmark(page + 1);
+    }
+  },
+});
+
+function get(url: string, method = 'GET'): OutgoingRequest {
+  return { method, url, headers: [], followRedirects: false, verifyTls: true };
+}
+
 async function ask(method: string, url: string, row: Row, can: Capabilities): Promise<readonly Row[]> {
-  const request = { method, url, headers: [], followRedirects: false, verifyTls: true };
-  const reply = await can.fetch(request);
+  const reply = await can.fetch(get(url, method));
   for await (const chunk of reply.body) void chunk;
   if (failsForGood(url)) throw new ServiceError('api/refused', { host: 'test', status: reply.status });
   return Array.from({ length: repliesWith(url) }, (_, index) => new Map([['key', `${keyOf(row)}.${index}`]]));
@@ -97,6 +119,7 @@ export const simulatedCommands: ReadonlyMap<string, Command> = new Map<string, C
   ['rows', rows as unknown as Command],
   ['visit', visit as unknown as Command],
   ['send', send as unknown as Command],
+  ['pages', pages as unknown as Command],
   ['odd', odd as unknown as Command],
   ['twice', twice as unknown as Command],
   ['gather', gather as unknown as Command],

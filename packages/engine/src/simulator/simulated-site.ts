@@ -31,6 +31,7 @@ export class SimulatedSite {
     await request.beforeHop?.(new URL(request.url).hostname);
     if (life.isOver) return new Promise(() => undefined);
     const key = `${request.method} ${request.url}`;
+    const row = request.url.replace(/(\/pages\/.*)\/\d+$/, '$1');
     this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
     await this.#clock.sleep(
       this.#random.between(5, this.#random.chance(0.05) ? 30_000 : 1_500),
@@ -38,8 +39,8 @@ export class SimulatedSite {
     );
     request.signal?.throwIfAborted();
     if (this.#hasPoison && isPoison(request.url)) life.end();
-    if (request.method === 'GET' && !this.#stumbled.has(key) && this.#random.chance(0.05)) {
-      this.#stumbled.add(key);
+    if (request.method === 'GET' && !this.#stumbled.has(row) && this.#random.chance(0.05)) {
+      this.#stumbled.add(row);
       throw new ServiceError('api/unavailable', { host: 'test', status: 503 });
     }
     request.onBytes?.(10);

@@ -12,7 +12,19 @@ export function failsForGood(url: string): boolean {
 
 /** Whoever asks for it dies. */
 export function isPoison(url: string): boolean {
-  return textNumber(`poison ${url}`) % 211 === 0;
+  return !url.includes('/pages/') && textNumber(`poison ${url}`) % 211 === 0;
+}
+
+export function pagesOf(key: string): number {
+  return textNumber(`pages ${key}`) % 5;
+}
+
+export function pageUrl(site: string, key: string, page: number): string {
+  return `http://${site}.test/pages/${key}/${page}`;
+}
+
+export function keysOnPage(url: string, key: string, page: number): readonly string[] {
+  return Array.from({ length: repliesWith(url) }, (_, index) => `${key}-${page}.${index}`);
 }
 
 export function isOdd(key: string): boolean {
@@ -20,5 +32,6 @@ export function isOdd(key: string): boolean {
 }
 
 export function keyOf(row: Row): string {
-  return String(row.get('key') ?? '');
+  const key = row.get('key');
+  return typeof key === 'string' ? key : '';
 }

@@ -1,0 +1,68 @@
+import { differsEachRun } from '../cache/differs-each-run.ts';
+import type { BatchRef, QueryRecord } from '../ledger/records.ts';
+import type { StageBinding } from '../planner/stage-binding.ts';
+import type { Step } from '../planner/step.ts';
+import type { SegmentWriter } from '../segments/segments.ts';
+import type { BatchContext } from './batch-context.ts';
+import { alwaysKept, isKept } from './kept-stages.ts';
+import { MOST_HELD_ROWS, RowCollector } from './row-collector.ts';
+import { RowPipeline } from './row-pipeline.ts';
+import type { Workbench } from './workbench.ts';
+
+/** Gathers what running a claimed batch needs. */
+export async function openContext(
+  bench: Workbench,
+  ref: BatchRef,
+  epoch: number,
+  batch: BatchContext['batch'],
+  signal: AbortSignal,
+): Promise<BatchContext> {
+  const query = await bench.ledger.query(ref.query);
+  const step = query.steps[ref.step]!;
+  const stages = bench.bindings(query);
+  const own = step.stages.map((stage) => stages[stage]!);
+  const records = await bench.ledger.stages(ref.query);
+  const always = alwaysKept(stages, query.steps);
+  const ownRecords = records.filter(
+    (record) => step.stages.includes(record.stage) || record.stage === step.output,
+  );
+  const isOn = new Map(
+    ownRecords.map((record) => [record.stage, isKept(record, always, query.options.mode, bench.keepLimits)]),
+  );
+  const columns = new Map(ownRecords.map((record) => [record.stage, record.columns]));
+  let keys = 0;
+  const newKey = (): string => `${ref.query}/${ref.step}.${ref.batch}/${epoch}.${keys++}`;
+  const kept = new Set([...isOn].filter(([, on]) => on).map(([stage]) => stage));
+  const openWriter = (stage: number): SegmentWriter => {
+    const fixed = columns.get(stage);
+    return bench.segments.writer(`${newKey()}.${stage}`, fixed === undefined ? {} : { columns: fixed });
+  };
+  return {
+    bench,
+    ref,
+    epoch,
+    batch,
+    query,
+    step,
+    stages,
+    own,
+    pipeline: new RowPipeline({ id: query.id, startedMs: query.options.now }, own),
+    secrets: bench.secrets(query),
+    kept,
+    cut: query.options.mode === 'turbo' ? [] : [...isOn].filter(([, kept]) => !kept).map(([stage]) => stage),
+    always,
+    usesCache: usesCache(query, step, stages),
+    signal,
+    newKey,
+    openWriter,
+    newCollector: () => new RowCollector(kept, openWriter, bench.mostHeldRows ?? MOST_HELD_ROWS),
+  };
+}
+
+/** Cheap commands are not worth remembering; what differs from run to run is never asked for twice. */
+function usesCache(query: QueryRecord, step: Step, stages: readonly StageBinding[]): boolean {
+  const first = step.stages[0];
+  if (!query.options.cache || step.kind !== 'expanding' || step.need === 'data' || first === undefined)
+    return false;
+  return stages[first]!.common.cache !== false && !stages.slice(0, first + 1).some(differsEachRun);
+}
