@@ -13,6 +13,10 @@ export interface ChildPoolOptions {
   readonly children: number;
 }
 
+/** DuckDB keeps what it once took; an idle child that holds more than this makes room while a session runs. */
+const LARGE_BYTES = 150e6;
+const ENDED = new ServiceError('engine/storage', { problem: 'the program ends' });
+
 /** Keeps children warm and few. */
 export interface ChildPool extends AsyncDisposable {
   /** A directory of this pool, for files on their way to a child. */
@@ -38,6 +42,7 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
   const children = new Set<DuckdbChild>();
   const idle: DuckdbChild[] = [];
   let started = 0;
+  let sessionsOpen = 0;
   let cpuOfTheDead = 0;
   let closed = false;
 
@@ -69,6 +74,13 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
   const giveBack = (child: DuckdbChild) => {
     if (child.alive && !closed) idle.push(child);
     else forget(child);
+    if (sessionsOpen > 0) makeRoom();
+  };
+  const makeRoom = () => {
+    for (const child of idle.splice(0)) {
+      if (child.residentBytes > LARGE_BYTES) void child.kill(ENDED).then(() => forget(child));
+      else idle.push(child);
+    }
   };
 
   return {
@@ -92,10 +104,13 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
       new Promise((resolve, reject) => {
         sessions(async () => {
           const child = await take();
+          sessionsOpen++;
+          makeRoom();
           await new Promise<void>((free) => {
             const release = async () => {
               if (child.alive) await child.reset().catch(() => {});
               await tidy(child);
+              sessionsOpen--;
               giveBack(child);
               free();
             };
@@ -106,8 +121,7 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
     async [Symbol.asyncDispose]() {
       closed = true;
       await warming?.catch(() => {});
-      const reason = new ServiceError('engine/storage', { problem: 'the program ends' });
-      await Promise.all([...children].map((child) => child.kill(reason)));
+      await Promise.all([...children].map((child) => child.kill(ENDED)));
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -42,7 +42,7 @@ async function run(text: string, values: readonly BoundValue[]): Promise<FromChi
     values.forEach((value, at) => bind(statement, at + 1, value));
     const rows = (await (await statement.run()).getRowsJson()) as Cell[][];
     const { user, system } = process.cpuUsage();
-    return { kind: 'done', rows, cpuMs: (user + system) / 1000 };
+    return { kind: 'done', rows, cpuMs: (user + system) / 1000, residentBytes: process.memoryUsage.rss() };
   } finally {
     statement.destroySync();
   }

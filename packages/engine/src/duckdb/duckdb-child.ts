@@ -15,6 +15,8 @@ export interface DuckdbChild {
   readonly alive: boolean;
   /** CPU time of the whole process, as of its last statement. */
   readonly cpuMs: number;
+  /** Memory it held after its last statement. */
+  readonly residentBytes: number;
   /** Runs one statement; a second one must wait for the first. */
   run(statement: Sql): Promise<readonly (readonly Cell[])[]>;
   /** Forgets temporary tables. */
@@ -39,13 +41,15 @@ export async function startDuckdbChild(settings: ChildSettings): Promise<DuckdbC
   const child = fork(entry, {
     execArgv,
     // Nothing of the parent's environment, in which secrets may lie, is of use to it.
-    env: { UV_THREADPOOL_SIZE: '4' },
+    // Few arenas that are given back: freed memory of one statement is not kept for the next.
+    env: { UV_THREADPOOL_SIZE: '4', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1048576' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   let waiting: Waiting | undefined;
   let death: Error | undefined;
   let cpuMs = 0;
+  let residentBytes = 0;
 
   const settle = (act: (waiting: Waiting) => void) => {
     const current = waiting;
@@ -91,6 +95,9 @@ export async function startDuckdbChild(settings: ChildSettings): Promise<DuckdbC
     get cpuMs() {
       return cpuMs;
     },
+    get residentBytes() {
+      return residentBytes;
+    },
     async run(statement) {
       const answer = await ask({ kind: 'run', ...statement.render() });
       if (answer.kind === 'failed') {
@@ -101,7 +108,7 @@ export async function startDuckdbChild(settings: ChildSettings): Promise<DuckdbC
       }
       if (answer.kind !== 'done')
         throw new ServiceError('internal/bug', { problem: `unexpected ${answer.kind}` });
-      cpuMs = answer.cpuMs;
+      ({ cpuMs, residentBytes } = answer);
       return answer.rows;
     },
     async reset() {

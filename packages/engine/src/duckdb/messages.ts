@@ -25,8 +25,13 @@ export type Cell = string | number | boolean | null | readonly Cell[];
 
 export type FromChild =
   | { readonly kind: 'ready' }
-  /** `cpuMs` is what the process has used since it began. */
-  | { readonly kind: 'done'; readonly rows: readonly (readonly Cell[])[]; readonly cpuMs: number }
+  /** `cpuMs` is what the process has used since it began, `residentBytes` what it holds now. */
+  | {
+      readonly kind: 'done';
+      readonly rows: readonly (readonly Cell[])[];
+      readonly cpuMs: number;
+      readonly residentBytes: number;
+    }
   | { readonly kind: 'failed'; readonly message: string }
   /** The last word before the child ends itself. */
   | { readonly kind: 'too-large' };

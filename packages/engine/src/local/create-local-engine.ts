@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from '@rowmill/commands';
 import { createEgress } from '@rowmill/egress';
@@ -29,7 +29,12 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'rowmill-')));
   const scratch = join(directory, 'scratch');
   await mkdir(scratch, { recursive: true });
-  const segments = await createSegments({ store: createDiskStore(join(directory, 'segments')), scratch });
+  const segments = await createSegments({
+    store: createDiskStore(join(directory, 'segments')),
+    scratch,
+    // DuckDB uses two threads by itself; more children than pairs of cores would only hold memory.
+    children: Math.max(1, Math.floor(availableParallelism() / 2)),
+  });
   const egress = createEgress({ allow: options.egressAllow ?? [] });
   const gate = createMemoryGate({ policies: options.policies ?? [] });
   const cache = new QueryCache();

@@ -30,7 +30,7 @@ const DECODED_SIZE = 8e6;
 
 /** Segments as Parquet files in an object store, read and written by DuckDB in child processes. */
 export async function createSegments(options: SegmentsOptions): Promise<DuckdbSegments> {
-  const { store, scratch, memoryLimit = '1GB', threads = 2, children = 2 } = options;
+  const { store, scratch, memoryLimit = '512MB', threads = 2, children = 2 } = options;
   const pool = await createChildPool({ scratch, memoryLimit, threads, children });
   const place = { pool, store, blocks: createDecodedBlocks(DECODED_SIZE) };
   return {
