@@ -39,7 +39,7 @@ export function rowCapabilities(
           }),
         count: (requests, bytes) => {
           row.count(requests, bytes);
-          timer.progress();
+          if (bytes > 0) timer.progress();
         },
       }),
     clock: {
