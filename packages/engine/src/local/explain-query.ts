@@ -18,7 +18,9 @@ export async function explainQuery(
   const now = bench.clock.now();
   const reads = await readsOfPlan(bench, plan);
   const options = { mode: given.mode ?? 'comprehensive', minutes: 0, cache: true, now, ...reads } as const;
-  const bindings = house.bindings({ id: uuidV7(now), plan, options });
+  const id = uuidV7(now);
+  const bindings = house.bindings({ id, plan, options });
+  house.forget(id);
   const facts = describeStages(bindings);
   const steps = planSteps(facts, {
     given: given.given !== undefined,

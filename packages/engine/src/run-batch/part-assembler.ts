@@ -100,9 +100,7 @@ export function rowsOf(objects: readonly StageObjects[], stage: number): number 
     .reduce((sum, segment) => sum + segment.rows, 0);
 }
 
-export function sumCounts(
-  all: readonly ReadonlyMap<number, StageCounts>[],
-): ReadonlyMap<number, StageCounts> {
+function sumCounts(all: readonly ReadonlyMap<number, StageCounts>[]): ReadonlyMap<number, StageCounts> {
   const sum = new Map<number, StageCounts>();
   for (const counts of all)
     for (const [stage, count] of counts) sum.set(stage, addCounts(sum.get(stage) ?? NO_COUNTS, count));

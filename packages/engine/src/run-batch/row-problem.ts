@@ -1,7 +1,7 @@
 import { ServiceError } from '@rowmill/contracts';
 
 /** An error that nobody expected, as one that can be shown. */
-export function bugOf(error: unknown): ServiceError {
+function bugOf(error: unknown): ServiceError {
   const problem = error instanceof Error ? error.message : String(error);
   return new ServiceError('internal/bug', { problem }, { cause: error });
 }

@@ -1,10 +1,9 @@
+import { messageOf, ServiceError } from '@rowmill/contracts';
 import type { BatchAnswer } from '../orchestrator/effects.ts';
 import type { BatchContext } from './batch-context.ts';
 import { commitTable } from './commit-table.ts';
-import { problemOf } from './row-problem.ts';
 import { runRelational } from './run-relational.ts';
 import { runTableRows } from './run-table-rows.ts';
-import { ServiceError } from '@rowmill/contracts';
 
 /** A step that sees all rows at once. What its command throws fails the query; a broken disk or child is tried again. */
 export async function runTableStep(context: BatchContext): Promise<BatchAnswer> {
@@ -13,13 +12,13 @@ export async function runTableStep(context: BatchContext): Promise<BatchAnswer> 
     const result = await (step.kind === 'table' ? runTableRows(context) : runRelational(context));
     return await commitTable(context, result);
   } catch (error) {
-    if (context.signal.aborted || !(error instanceof ServiceError) || error.retry) throw error;
-    const { code, message } = problemOf(error);
-    await bench.ledger.fail(query.id, {
-      code,
-      message: secrets.mask(message),
-      stage: step.stages[0] ?? step.output,
-    });
+    // The same again would take as long, or as much memory, as before; only storage may be better next time.
+    if (context.signal.aborted || !(error instanceof ServiceError) || error.code === 'engine/storage')
+      throw error;
+    const stage = step.stages[0] ?? step.output;
+    const { code, details } = error;
+    const message = secrets.mask(messageOf(code, { stage: stage + 1, ...details }));
+    await bench.ledger.fail(query.id, { code, message, stage });
     return 'stop';
   }
 }
