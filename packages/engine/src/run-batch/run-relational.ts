@@ -1,6 +1,6 @@
 import { ServiceError, type Row, type RowError, type SegmentRef } from '@rowmill/contracts';
 import { selectColumnsSql, selectColumns, type Call, type Tables } from '@rowmill/commands';
-import { raw, ROOT_ID, where, type Relation } from '@rowmill/language';
+import { ROOT_ID, type Relation } from '@rowmill/language';
 import { NO_COUNTS } from '../ledger/add-counts.ts';
 import type { Staged } from '../ledger/ledger.ts';
 import type { StageCounts, StageObjects } from '../ledger/records.ts';
@@ -188,9 +188,11 @@ class RelationalStep {
       this.#cut.push(stage);
       return rows;
     }
-    const segments = await this.#work.write(rows, this.#context.newKey());
-    // What is written is read from there on; an empty table keeps its columns only in SQL.
-    const table = segments.length === 0 ? where(rows, raw('FALSE')) : await this.#work.input(segments);
+    const key = this.#context.newKey();
+    const { segments, table } =
+      stage === step.output
+        ? { segments: await this.#work.write(rows, key), table: rows }
+        : await this.#work.keep(rows, key);
     this.#own.set(stage, table);
     this.#objects.push({ stage, segments });
     const counts = this.#counts.get(stage) ?? NO_COUNTS;

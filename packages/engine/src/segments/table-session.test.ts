@@ -66,8 +66,15 @@ test('rows are written in the promised order with dense ids and a manifest from 
     { id: idStep(10_005), row: new Map([['n', 4999]]) },
     { id: idStep(10_006), row: new Map([['n', 4997]]) },
   ]);
-  const kept = await readRows(segments, await work.write(await work.materialise(odd), 'kept'));
-  expect(kept.map(({ row }) => row.get('n'))).toEqual(Array.from({ length: 12_500 }, (_, n) => 2 * n + 1));
+  const kept = await work.keep(odd, 'kept');
+  const oddNumbers = Array.from({ length: 12_500 }, (_, n) => 2 * n + 1);
+  const keptRows = await readRows(segments, kept.segments);
+  expect(keptRows.map(({ row }) => row.get('n'))).toEqual(oddNumbers);
+  const again = await readRows(segments, await work.write(kept.table, 'again'));
+  expect(again.map(({ row }) => row.get('n'))).toEqual(oddNumbers);
+  const none = await work.keep(where(input, sql`false`), 'none');
+  expect(none).toMatchObject({ segments: [], table: { columns: [{ name: 'n' }] } });
+  expect(await work.count(none.table)).toBe(0);
   expect(await work.write(where(input, sql`false`), 'nothing')).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ServiceError, type Row } from '@rowmill/contracts';
-import { allIdentifiers, identifier, raw, sql, type Relation } from '@rowmill/language';
+import { ServiceError, type Row, type SegmentRef } from '@rowmill/contracts';
+import { raw, sql, where, type Relation } from '@rowmill/language';
 import type { ChildPool, Session } from '../duckdb/child-pool.ts';
 import { asStorageError } from './as-storage-error.ts';
 import { comesInOrder, type KnownInput } from './comes-in-order.ts';
@@ -28,9 +28,8 @@ export async function openTableSession(
   { timeoutMs, signal }: TableWorkLimits,
 ): Promise<TableWork> {
   const { child, release } = await unlessAborted(pool.session(), signal);
-  const placed = new Map<string, { readonly file: string; readonly object: LocalObject }>();
+  const placed = new Map<string, { readonly file: string; readonly object?: LocalObject }>();
   const inputs: KnownInput[] = [];
-  let tables = 0;
   /** Never a name again that an earlier session had: a child may remember files by their names. */
   const fresh = (stem: string) => join(child.directory, `${stem}-${randomUUID()}`);
 
@@ -67,20 +66,23 @@ export async function openTableSession(
     }
   }
 
+  const input = async (segments: readonly SegmentRef[]): Promise<Relation> => {
+    const files: PlacedSegment[] = [];
+    for (const segment of segments) files.push(await place(segment));
+    const relation = inputRelation(files);
+    inputs.push({ from: relation.from, rows: segments.reduce((sum, segment) => sum + segment.rows, 0) });
+    return relation;
+  };
+
   return {
-    async input(segments) {
-      const files: PlacedSegment[] = [];
-      for (const segment of segments) files.push(await place(segment));
-      const relation = inputRelation(files);
-      inputs.push({ from: relation.from, rows: segments.reduce((sum, segment) => sum + segment.rows, 0) });
-      return relation;
-    },
-    async materialise(relation) {
-      const table = identifier(`t${tables++}`);
-      await child.run(
-        sql`CREATE TEMP TABLE ${table} AS SELECT ${allIdentifiers(relation)} FROM ${relation.from}`,
-      );
-      return { ...relation, from: table };
+    input,
+    async keep(relation, keyPrefix) {
+      const stays = (key: string, file: string) => void placed.set(key, { file });
+      const target = { child, store, keyPrefix, file: fresh('segment'), placed: stays };
+      const segments = await writeRelation(target, await unsorted(relation), 0);
+      // Without rows there is no file, but there are columns.
+      const table = segments.length === 0 ? where(relation, raw('FALSE')) : await input(segments);
+      return { segments, table };
     },
     async count(relation) {
       const [[count] = [0]] = await child.run(sql`SELECT count(*) FROM ${relation.from}`);
@@ -104,7 +106,7 @@ export async function openTableSession(
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
       await release();
-      for (const { object } of placed.values()) await object[Symbol.asyncDispose]();
+      for (const { object } of placed.values()) await object?.[Symbol.asyncDispose]();
     },
   };
 }

@@ -8,8 +8,11 @@ import type { Relation } from '@rowmill/language';
 export interface TableWork extends AsyncDisposable {
   /** Segments in order as one relation: NULL is missing, columns with misfits or unlike types are JSON (see Relation). */
   input(segments: readonly SegmentRef[]): Promise<Relation>;
-  /** Runs the relation into a temporary table, so that it is computed once. Its order columns come along. */
-  materialise(relation: Relation): Promise<Relation>;
+  /** Writes the rows of a stage on the way, quickly rather than small; who goes on from `table` computes nothing again. */
+  keep(
+    relation: Relation,
+    keyPrefix: string,
+  ): Promise<{ readonly segments: readonly SegmentRef[]; readonly table: Relation }>;
   count(relation: Relation): Promise<number>;
   /** Writes the rows in the relation's order as segments with dense ids counted on from `firstIndex`. */
   write(relation: Relation, keyPrefix: string, firstIndex?: number): Promise<readonly SegmentRef[]>;

@@ -7,6 +7,11 @@ export const PARQUET_OPTIONS = raw(
   '(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 10240, USE_TMP_FILE false)',
 );
 
+/** A third less work to write and half as much to read, for files two thirds larger. */
+export const QUICK_PARQUET_OPTIONS = raw(
+  '(FORMAT parquet, COMPRESSION lz4_raw, ROW_GROUP_SIZE 10240, USE_TMP_FILE false)',
+);
+
 /** Turns a file of chunk lines into Parquet, rows in the same order. Types are given, so DuckDB decides nothing. */
 export function parquetFromChunks(
   columns: readonly SegmentColumn[],

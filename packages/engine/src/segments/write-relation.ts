@@ -3,9 +3,10 @@ import type { SegmentRef } from '@rowmill/contracts';
 import { idStep, sql, type Relation, type Sql } from '@rowmill/language';
 import type { DuckdbChild } from '../duckdb/duckdb-child.ts';
 import type { ObjectStore } from './object-store.ts';
+import { placeFile } from './place-file.ts';
 import { selectInOrder, storedCells } from './relation-file.ts';
 import { storedColumns } from './stored-columns.ts';
-import { PARQUET_OPTIONS } from './write-parquet.ts';
+import { PARQUET_OPTIONS, QUICK_PARQUET_OPTIONS } from './write-parquet.ts';
 
 /** A file larger than this is divided: it must pass through caches and networks in one piece. */
 const LARGEST_OBJECT = 256e6;
@@ -18,6 +19,8 @@ export interface RelationTarget {
   readonly file: string;
   /** Bytes; 256 MB when left out. */
   readonly largestObject?: number;
+  /** Writes quickly rather than small, and tells under which name the child goes on seeing each object. */
+  readonly placed?: (key: string, file: string) => void;
 }
 
 /** Writes a relation in its order; ids are counted on from `firstIndex`. No rows, no segments. */
@@ -26,8 +29,8 @@ export async function writeRelation(
   relation: Relation,
   firstIndex: number,
 ): Promise<readonly SegmentRef[]> {
-  const { child, file, largestObject = LARGEST_OBJECT } = target;
-  const rows = await copyParquet(child, selectInOrder(relation, storedCells(relation)), file);
+  const { file, largestObject = LARGEST_OBJECT } = target;
+  const rows = await copyParquet(target, selectInOrder(relation, storedCells(relation)), file);
   if (rows === 0) {
     await rm(file);
     return [];
@@ -41,7 +44,7 @@ export async function writeRelation(
     const piece = `${file}-${segments.length}`;
     const part = sql`SELECT * EXCLUDE (file_row_number) FROM read_parquet(${file}, file_row_number = true)
       WHERE file_row_number >= ${from}::BIGINT AND file_row_number < ${from + pieceRows}::BIGINT`;
-    const count = await copyParquet(child, part, piece);
+    const count = await copyParquet(target, part, piece);
     segments.push(await keep(target, piece, relation, count, firstIndex + from, segments.length));
   }
   await rm(file);
@@ -49,7 +52,7 @@ export async function writeRelation(
 }
 
 async function keep(
-  { child, store, keyPrefix }: RelationTarget,
+  { child, store, keyPrefix, placed }: RelationTarget,
   file: string,
   { columns }: Relation,
   rows: number,
@@ -59,11 +62,17 @@ async function keep(
   const key = `${keyPrefix.replace(/\/$/, '')}/${piece}.parquet`;
   const manifest = await storedColumns(child, file, columns);
   const { size } = await stat(file);
+  if (placed !== undefined) {
+    const again = `${file}-placed`;
+    await placeFile(file, again);
+    placed(key, again);
+  }
   await store.put(key, file);
   return { version: 1, key, rows, bytes: size, columns: manifest, ids: 'dense', firstId: idStep(firstIndex) };
 }
 
-async function copyParquet(child: DuckdbChild, select: Sql, file: string): Promise<number> {
-  const [[rows] = [0]] = await child.run(sql`COPY (${select}) TO ${file} ${PARQUET_OPTIONS}`);
+async function copyParquet({ child, placed }: RelationTarget, select: Sql, file: string): Promise<number> {
+  const options = placed === undefined ? PARQUET_OPTIONS : QUICK_PARQUET_OPTIONS;
+  const [[rows] = [0]] = await child.run(sql`COPY (${select}) TO ${file} ${options}`);
   return Number(rows);
 }
