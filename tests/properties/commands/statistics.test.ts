@@ -99,6 +99,15 @@ describe(`statistics (SEED=${seed})`, () => {
     );
   });
 
+  test('describe takes a wide table, its columns in order', async () => {
+    const given = [
+      Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`c${n}`, n % 3 === 0 ? [n] : n])),
+    ];
+    const found = await runExample({ title: '', query: 'describe', given, result: [] }, 'typed', database);
+    expect(found.map((row) => row.get('column'))).toEqual(Object.keys(given[0]!));
+    expect(found.map((row) => row.get('max'))).toEqual(Object.values(given[0]!));
+  });
+
   test('histogram puts every number into one range', async () => {
     await fc.assert(
       fc.asyncProperty(randomRows, async (given) => {

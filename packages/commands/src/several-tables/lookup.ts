@@ -3,7 +3,7 @@ import { joinSql, sql, sqlKey, type Relation } from '@rowmill/language';
 import { columnsBelow, prefixOf } from '../columns/column-pattern.ts';
 import { defineCommand } from '../define-command.ts';
 import { reachColumns } from '../sql/reach-columns.ts';
-import { numbered } from '../statistics/first-seen.ts';
+import { numbered } from '../sql/numbered.ts';
 import { besideName } from './beside-name.ts';
 import { buildRelation, cellOf, type Cell } from './build-relation.ts';
 import { leftNames, rightNames, type KeyPair } from './key-pairs.ts';

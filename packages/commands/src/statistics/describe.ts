@@ -82,37 +82,66 @@ the numbers.`,
   sql: (input, { flags: { distinct } }) => describeColumns(input, distinct),
 });
 
-/** All columns in one pass over the rows, then a row for each. */
+/** DuckDB's time to plan a statement grows with the square of the figures in one pass. */
+const COLUMNS_A_PASS = 16;
+
 function describeColumns(input: Relation, distinct: boolean): Relation {
-  const figures = input.columns.map((column) => figuresOf(column, distinct));
-  const figure = (row: number, index: number): Sql => identifier(`f${row}_${index}`);
-  const pass = figures.flatMap((measures, row) =>
-    measures.map(({ expression }, index) => sql`${expression} AS ${figure(row, index)}`),
-  );
-  const rows = input.columns.map(({ name }, row) => {
-    const cells = figures[row]!.map(
-      (_, index) => sql`${figure(row, index)} AS ${identifier(`c${index + 1}`)}`,
-    );
-    const place = sql`CAST(${row} AS BIGINT) AS "o0"`;
-    return sql`SELECT ${joinSql([sql`CAST(${name} AS VARCHAR) AS "c0"`, ...cells, place])} FROM pass`;
-  });
-  const nothing = sql`(SELECT NULL::VARCHAR AS "c0", 0 AS "o0" WHERE FALSE)`;
+  const described = input.columns.map((column, place) => ({
+    column,
+    place,
+    figures: figuresOf(column, classOf(place), distinct),
+  }));
+  const passes: Sql[] = [];
+  for (let from = 0; from < described.length; from += COLUMNS_A_PASS)
+    passes.push(onePass(described.slice(from, from + COLUMNS_A_PASS)));
+  const figures = described[0]?.figures ?? [];
   return {
     columns: [
       { name: 'column', as: 'c0', type: 'VARCHAR' },
-      ...(figures[0] ?? []).map(({ name, type }, index) => ({ name, type, as: `c${index + 1}` })),
+      ...figures.map(({ name, type }, index) => ({ name, type, as: `c${index + 1}` })),
     ],
     order: [{ as: 'o0', descending: false }],
     from:
-      rows.length === 0
-        ? nothing
-        : sql`(WITH pass AS MATERIALIZED (SELECT ${joinSql(pass)} FROM ${input.from}) ${joinSql(rows, ' UNION ALL ')})`,
+      passes.length === 0
+        ? sql`(SELECT NULL::VARCHAR AS "c0", 0 AS "o0" WHERE FALSE)`
+        : sql`(WITH given AS ${materialized(passes)} (SELECT * FROM ${input.from}) ${joinSql(passes, ' UNION ALL ')})`,
   };
 }
 
-function figuresOf(column: SqlColumn, distinct: boolean): Measure[] {
+/** What is read once need not be kept. */
+function materialized(passes: readonly Sql[]): Sql {
+  return raw(passes.length === 1 ? 'NOT MATERIALIZED' : 'MATERIALIZED');
+}
+
+interface Described {
+  readonly column: SqlColumn;
+  readonly place: number;
+  readonly figures: readonly Measure[];
+}
+
+/** Some columns in one pass over the rows, then a row for each: one list a figure, unpacked side by side. */
+function onePass(columns: readonly Described[]): Sql {
+  const figure = (place: number, index: number): Sql => identifier(`f${place}_${index}`);
+  const measured = columns.flatMap(({ place, figures }) =>
+    figures.map(({ expression }, index) => sql`${expression} AS ${figure(place, index)}`),
+  );
+  const unpacked = [
+    columns.map(({ column }) => sql`CAST(${column.name} AS VARCHAR)`),
+    ...columns[0]!.figures.map((_, index) => columns.map(({ place }) => figure(place, index))),
+  ].map((cells, index) => sql`unnest([${joinSql(cells)}]) AS ${identifier(`c${index}`)}`);
+  const places = joinSql(columns.map(({ place }) => raw(`${place}::BIGINT`)));
+  const classes = columns.map(({ column, place }) => sql`${sqlClassRank(column)} AS ${classOf(place)}`);
+  return sql`SELECT ${joinSql([...unpacked, sql`unnest([${places}]) AS "o0"`])} FROM (
+    SELECT ${joinSql(measured)} FROM (SELECT *, ${joinSql(classes)} FROM given))`;
+}
+
+function classOf(place: number): Sql {
+  return identifier(`class${place}`);
+}
+
+function figuresOf(column: SqlColumn, rankOfClass: Sql, distinct: boolean): Measure[] {
   const counts = VALUE_CLASSES.map((name, rank): Measure => {
-    const isOfClass = sql`${sqlClassRank(column)} = ${raw(String(rank))}`;
+    const isOfClass = sql`${rankOfClass} = ${raw(String(rank))}`;
     return { name, type: 'BIGINT', expression: sql`count(*) FILTER (WHERE ${isOfClass})` };
   });
   const different = sql`count(DISTINCT ${sqlKey(column)}) FILTER (WHERE ${isPresent(column)})`;

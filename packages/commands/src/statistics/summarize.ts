@@ -11,7 +11,7 @@ import {
 } from '@rowmill/language';
 import { columnsBelow, prefixOf } from '../columns/column-pattern.ts';
 import { reachColumns } from '../sql/reach-columns.ts';
-import { numbered } from './first-seen.ts';
+import { numbered } from '../sql/numbered.ts';
 import type { MaybeColumn } from './numbers-of.ts';
 
 /** One figure of a group of rows. */

@@ -1,7 +1,7 @@
 import { parameter } from '@rowmill/contracts';
 import { sql } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
-import { numbered } from '../statistics/first-seen.ts';
+import { numbered } from '../sql/numbered.ts';
 import { summarize } from '../statistics/summarize.ts';
 import { nestedJson } from './nested-json.ts';
 

@@ -1,6 +1,7 @@
 import { ServiceError, type Row } from '@rowmill/contracts';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
+import { distinctNames } from './distinct-names.ts';
 
 /** How CSV text is to be read. */
 export interface CsvForm {
@@ -17,7 +18,7 @@ const LONGEST_RECORD = 16 * 1024 * 1024;
  */
 export function readCsv(text: string, { delimiter, header }: CsvForm): Row[] {
   const records = parseRecords(text, delimiter);
-  const names = header ? distinct(records.shift() ?? []) : [];
+  const names = header ? distinctNames(records.shift() ?? []) : [];
   return records.map(
     (record) => new Map(record.map((cell, index) => [names[index] ?? `column${index + 1}`, cell])),
   );
@@ -39,15 +40,4 @@ function parseRecords(text: string, delimiter: string): string[][] {
       throw new ServiceError('row/too-large', { what: 'a record', limit: '16 MiB' });
     throw new ServiceError('row/unreadable', { format: 'CSV', problem: cause.message }, { cause });
   }
-}
-
-/** Names that occur again get a number: `price`, `price_2`. */
-function distinct(header: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
-  return header.map((name) => {
-    let free = name;
-    for (let count = 2; taken.has(free); count++) free = `${name}_${count}`;
-    taken.add(free);
-    return free;
-  });
 }

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Row } from '@rowmill/contracts';
 import { CsvError, parse } from 'csv-parse';
+import { distinctNames } from '../../structure/distinct-names.ts';
 import { isUtf8, textDecoder } from './decode-text.ts';
 import { LINE_LIMIT, tooLarge } from './read-limits.ts';
 import type { RowBytes } from './row-reader.ts';
@@ -27,7 +28,7 @@ export async function* readCsv({ body, charset, delimiter = ',' }: RowBytes): As
   let rows: Row[] = [];
   try {
     for await (const record of parser as AsyncIterable<readonly string[]>) {
-      if (names === undefined) names = distinct(record);
+      if (names === undefined) names = distinctNames(record);
       else rows.push(toRow(names, record));
       // Whatever has arrived goes on at once: a slow stream is not held back to fill a chunk.
       if (rows.length >= ROWS_AT_ONCE || (rows.length > 0 && parser.readableLength === 0)) {
@@ -45,17 +46,6 @@ function toRow(names: readonly string[], record: readonly string[]): Row {
   const row = new Map<string, string>();
   for (let at = 0; at < record.length; at++) row.set(names[at] ?? `column${at + 1}`, record[at]!);
   return row;
-}
-
-/** Names that occur again get a number: `price`, `price_2`. */
-function distinct(header: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
-  return header.map((name) => {
-    let free = name;
-    for (let count = 2; taken.has(free); count++) free = `${name}_${count}`;
-    taken.add(free);
-    return free;
-  });
 }
 
 async function* decode(body: AsyncIterable<Uint8Array>, charset: string): AsyncIterable<string> {

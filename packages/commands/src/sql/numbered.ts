@@ -1,6 +1,6 @@
 import { freshIdentifier, identifier, type Relation, type Sql } from '@rowmill/language';
-import { rowNumber } from '../sql/row-number.ts';
-import { computed } from '../sql/with-column.ts';
+import { rowNumber } from './row-number.ts';
+import { computed } from './with-column.ts';
 
 /** A relation whose rows are ordered by one ascending column without NULLs, so that `min` of it is the first row. */
 export interface Numbered {
