@@ -193,6 +193,15 @@ test('each stage can be looked at, by index and by label', async () => {
   expect(await rowsOf(run, 2)).toEqual([{ n: 4 }, { n: 3 }, { n: 2 }]);
 });
 
+test('beyond 100,000 rows only the result and what is labelled are kept whole', async () => {
+  const run = await engine.start(
+    `api get ${site.url}/many/100500 || filter "index >= 0" --labelStage all || math n "index + 1"`,
+  );
+  expect(await run.ended).toMatchObject({ state: 'completed', rows: 100_500 });
+  expect(await rowsOf(run, 0)).toHaveLength(100_000);
+  expect(await rowsOf(run, 'all')).toHaveLength(100_500);
+}, 60_000);
+
 test('rows that were given go into the first stage', async () => {
   const given = [1, 2, 3].map((n): Row => new Map([['n', n]]));
   expect(await result('filter "n > 1" || math m "n + 1"', { given })).toEqual([

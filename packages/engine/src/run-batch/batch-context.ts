@@ -3,6 +3,7 @@ import type { StageBinding } from '../planner/stage-binding.ts';
 import type { Step } from '../planner/step.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { SegmentWriter } from '../segments/segments.ts';
+import type { KeepBudget } from './keep-budget.ts';
 import type { RowCollector } from './row-collector.ts';
 import type { RowPipeline } from './row-pipeline.ts';
 import type { Workbench } from './workbench.ts';
@@ -22,9 +23,9 @@ export interface BatchContext {
   readonly own: readonly StageBinding[];
   readonly pipeline: RowPipeline;
   readonly secrets: SecretBox;
-  /** Stages of the step whose rows are written down, and those left out because of a limit. */
+  /** Stages of the step whose rows are written down, as long as the budget lasts. */
   readonly kept: ReadonlySet<number>;
-  readonly cut: readonly number[];
+  readonly budget: KeepBudget;
   /** Stages of the query that are kept whatever their size. */
   readonly always: ReadonlySet<number>;
   /** Whether rows of the step's first stage may be taken from, and put into, the cache. */

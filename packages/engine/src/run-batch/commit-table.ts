@@ -17,7 +17,7 @@ export interface TableResult {
 }
 
 export async function commitTable(context: BatchContext, result: TableResult): Promise<BatchAnswer> {
-  const { bench, ref, epoch, step, cut } = context;
+  const { bench, ref, epoch, step, budget } = context;
   const rowsOut = rowsOf(result.objects, step.output);
   const part = { id: context.newKey(), rows: { from: 0, to: 1 }, objects: result.objects, rowsOut };
   const { counts, staged, warnings, rowErrors } = result;
@@ -27,7 +27,7 @@ export async function commitTable(context: BatchContext, result: TableResult): P
     staged,
     warnings,
     rowErrors,
-    cut: [...cut, ...result.cut],
+    cut: [...budget.cut, ...result.cut],
   });
   return answer === 'stop' ? 'stop' : 'done';
 }

@@ -4,6 +4,7 @@ import type { StageBinding } from '../planner/stage-binding.ts';
 import type { Step } from '../planner/step.ts';
 import type { SegmentWriter } from '../segments/segments.ts';
 import type { BatchContext } from './batch-context.ts';
+import { KeepBudget } from './keep-budget.ts';
 import { alwaysKept, isKept } from './kept-stages.ts';
 import { MOST_HELD_ROWS, RowCollector } from './row-collector.ts';
 import { RowPipeline } from './row-pipeline.ts';
@@ -37,6 +38,12 @@ export async function openContext(
     const fixed = columns.get(stage);
     return bench.segments.writer(`${newKey()}.${stage}`, fixed === undefined ? {} : { columns: fixed });
   };
+  const limited = ownRecords.filter((record) => !always.has(record.stage));
+  const isTurbo = query.options.mode === 'turbo';
+  const budget = new KeepBudget(
+    new Map(limited.map((record) => [record.stage, bench.keepLimits.rows - record.keptRows])),
+    isTurbo ? [] : limited.filter((record) => !kept.has(record.stage)).map((record) => record.stage),
+  );
   return {
     bench,
     ref,
@@ -49,13 +56,13 @@ export async function openContext(
     pipeline: new RowPipeline({ id: query.id, startedMs: query.options.now }, own),
     secrets: bench.secrets(query),
     kept,
-    cut: query.options.mode === 'turbo' ? [] : [...isOn].filter(([, kept]) => !kept).map(([stage]) => stage),
+    budget,
     always,
     usesCache: usesCache(query, step, stages),
     signal,
     newKey,
     openWriter,
-    newCollector: () => new RowCollector(kept, openWriter, bench.mostHeldRows ?? MOST_HELD_ROWS),
+    newCollector: () => new RowCollector(kept, budget, openWriter, bench.mostHeldRows ?? MOST_HELD_ROWS),
   };
 }
 

@@ -41,7 +41,7 @@ export class PartAssembler {
     if (results.length === 0) return;
     this.#results = [];
     this.#bytes = 0;
-    const { bench, ref, epoch, cut } = this.#context;
+    const { bench, ref, epoch, budget } = this.#context;
     const parts: Part[] = [];
     for (const run of neighbours(results)) parts.push(await this.#write(run));
     const collectors = results.map(({ collector }) => collector);
@@ -50,7 +50,7 @@ export class PartAssembler {
       failed: results.filter((result) => result.failed).map((result) => result.rows),
       rowErrors: collectors.flatMap((collector): readonly RowError[] => collector.errors),
       counts: sumCounts(collectors.map((collector) => collector.counts)),
-      cut,
+      cut: budget.cut,
       staged: collectors.flatMap((collector): readonly Staged[] => [...collector.staged.values()]),
     });
     if (answer === 'stop') throw new Stopped();

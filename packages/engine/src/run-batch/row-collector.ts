@@ -3,6 +3,7 @@ import { addCounts, NO_COUNTS } from '../ledger/add-counts.ts';
 import type { Staged } from '../ledger/ledger.ts';
 import type { StageCounts, StageObjects } from '../ledger/records.ts';
 import type { SegmentWriter } from '../segments/segments.ts';
+import type { KeepBudget } from './keep-budget.ts';
 
 /** What an input row may hold in memory before its output goes to writers of its own. */
 export const MOST_HELD_ROWS = 5_000;
@@ -26,10 +27,17 @@ export class RowCollector {
   #busy: Promise<void> | undefined;
   readonly #kept: ReadonlySet<number>;
   readonly #openWriter: (stage: number) => SegmentWriter;
+  readonly #budget: KeepBudget;
   readonly #mostHeld: number;
 
-  constructor(kept: ReadonlySet<number>, openWriter: (stage: number) => SegmentWriter, mostHeld: number) {
+  constructor(
+    kept: ReadonlySet<number>,
+    budget: KeepBudget,
+    openWriter: (stage: number) => SegmentWriter,
+    mostHeld: number,
+  ) {
     this.#kept = kept;
+    this.#budget = budget;
     this.#mostHeld = mostHeld;
     this.#openWriter = openWriter;
     for (const stage of kept) this.rows.set(stage, []);
@@ -44,7 +52,11 @@ export class RowCollector {
   }
 
   keep(stage: number, row: KeyedRow): void {
-    if (!this.#kept.has(stage)) return;
+    if (!this.#kept.has(stage) || !this.#budget.take(stage)) return;
+    this.#hold(stage, row);
+  }
+
+  #hold(stage: number, row: KeyedRow): void {
     if (this.#writers === undefined) {
       this.rows.get(stage)!.push(row);
       this.bytes += roughSize(row);
@@ -68,7 +80,7 @@ export class RowCollector {
   #openWriters(): void {
     const held = this.rows;
     this.#writers = new Map([...this.#kept].map((stage) => [stage, this.#openWriter(stage)]));
-    for (const [stage, rows] of held) for (const row of rows.splice(0)) this.keep(stage, row);
+    for (const [stage, rows] of held) for (const row of rows.splice(0)) this.#hold(stage, row);
     this.bytes = 0;
   }
 
