@@ -8,7 +8,7 @@ export function manualPage(command: Command): string {
     `# ${command.name}`,
     command.summary,
     fence(usageOf(command)),
-    ...(command.details === undefined ? [] : [command.details.trim()]),
+    ...(command.details === undefined ? [] : [unwrapped(command.details)]),
     ...listOf('Arguments', Object.entries(command.args), (name) => name.toUpperCase()),
     ...listOf('Flags', flagsOf(command), (name) => `--${name}`),
     `Common flags: ${Object.keys(commonFlagsOf(command.kind))
@@ -29,7 +29,15 @@ function usageOf(command: Command): string {
     const word = name.toUpperCase() + (parameter.many === true ? '…' : '');
     return mayBeLeftOut(parameter) ? `[${word}]` : word;
   });
-  return [command.name, ...words, ...(flagsOf(command).length === 0 ? [] : ['[flags]'])].join(' ');
+  const flags = flagsOf(command);
+  const needed = flags.filter(([, parameter]) => !mayBeLeftOut(parameter) && parameter.type !== 'boolean');
+  const others = needed.length === flags.length ? [] : ['[flags]'];
+  return [command.name, ...words, ...needed.map(([name]) => `--${name} …`), ...others].join(' ');
+}
+
+/** Paragraphs in one line each: whoever shows them breaks lines to fit. */
+function unwrapped(details: string): string {
+  return details.trim().replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
 }
 
 function flagsOf(command: Command): [string, Parameter][] {
@@ -53,7 +61,7 @@ function listOf(
   const lines = entries.map(([name, parameter]) => {
     const facts = [valueOf(parameter), ...rangeOf(parameter)];
     if (parameter.default !== undefined)
-      facts.push(`default ${JSON.stringify(parameter.default).replaceAll('"', '')}`);
+      facts.push(`default ${JSON.stringify(parameter.default).replaceAll('"', '') || 'empty'}`);
     else if (mayBeLeftOut(parameter)) facts.push('optional');
     if (parameter.many === true) facts.push('may repeat');
     return `- \`${spell(name)}\` (${facts.join(', ')}) ${parameter.describe}`;

@@ -8,7 +8,7 @@ export const filter = defineCommand({
   chapter: 'rows',
   summary: 'Keeps the rows for which an expression holds.',
   details:
-    'An expression holds when it is true; a comparison with null, with a missing column or between a number and other text is not. See the guide on expressions.',
+    'An expression holds when it is true; comparing by `<` or `>=` with null, a missing column or text that is no number is false, and `!=` is always the opposite of `==`. See the guide on expressions.',
   kind: 'row',
   version: 1,
   args: { condition: parameter.expression({ describe: 'What must hold.' }) },

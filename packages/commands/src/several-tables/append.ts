@@ -1,5 +1,5 @@
-import { parameter } from '@rowmill/contracts';
 import { defineCommand } from '../define-command.ts';
+import { otherTable, TWO_TABLES } from './other-table.ts';
 import { appended } from './appended.ts';
 
 export const append = defineCommand({
@@ -9,11 +9,13 @@ export const append = defineCommand({
   kind: 'table',
   version: 1,
   args: {
-    name: parameter.name({ describe: 'The other table: the label of an earlier stage.' }),
+    name: otherTable,
   },
   flags: {},
   errors: ['engine/unknown-table'],
-  details: `Columns of the same name become one, whatever they hold. \`union\` leaves out rows that are there already.`,
+  details: `Columns of the same name become one, whatever they hold. \`union\` leaves out rows that are there already.
+
+${TWO_TABLES}`,
   examples: [
     {
       title: 'Two tables one after the other',

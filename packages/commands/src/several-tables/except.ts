@@ -1,5 +1,6 @@
 import { parameter } from '@rowmill/contracts';
 import { defineCommand } from '../define-command.ts';
+import { otherTable, TWO_TABLES } from './other-table.ts';
 import { presentIn } from './present-in.ts';
 
 export const except = defineCommand({
@@ -9,7 +10,7 @@ export const except = defineCommand({
   kind: 'table',
   version: 1,
   args: {
-    name: parameter.name({ describe: 'The other table: the label of an earlier stage.' }),
+    name: otherTable,
   },
   flags: {
     on: parameter.columns({
@@ -19,7 +20,9 @@ export const except = defineCommand({
   },
   errors: ['engine/unknown-table', 'query/bad-value'],
   details: `A row that occurs twice stays twice or goes twice. Values are the same when they are of the same kind: 1 and 1.0 are,
-1 and "1" are not; missing is the same as missing.`,
+1 and "1" are not; missing is the same as missing.
+
+${TWO_TABLES}`,
   examples: [
     {
       title: 'Rows that were not there before',

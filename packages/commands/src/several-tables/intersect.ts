@@ -1,5 +1,6 @@
 import { parameter } from '@rowmill/contracts';
 import { defineCommand } from '../define-command.ts';
+import { otherTable, TWO_TABLES } from './other-table.ts';
 import { presentIn } from './present-in.ts';
 
 export const intersect = defineCommand({
@@ -9,7 +10,7 @@ export const intersect = defineCommand({
   kind: 'table',
   version: 1,
   args: {
-    name: parameter.name({ describe: 'The other table: the label of an earlier stage.' }),
+    name: otherTable,
   },
   flags: {
     on: parameter.columns({
@@ -19,7 +20,9 @@ export const intersect = defineCommand({
   },
   errors: ['engine/unknown-table', 'query/bad-value'],
   details: `Nothing is added to the rows, and a row that occurs twice stays twice. Values are the same when they are of the same
-kind: 1 and 1.0 are, 1 and "1" are not; missing is the same as missing.`,
+kind: 1 and 1.0 are, 1 and "1" are not; missing is the same as missing.
+
+${TWO_TABLES}`,
   examples: [
     {
       title: 'Rows of both',

@@ -1,6 +1,7 @@
 import { parameter, type SegmentType } from '@rowmill/contracts';
 import { raw, sql, type Relation, type Sql, type SqlColumn } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
+import { otherTable, TWO_TABLES } from './other-table.ts';
 import { besideName } from './beside-name.ts';
 import { valueAs } from './both-columns.ts';
 import { buildRelation, cellOf, type Cell } from './build-relation.ts';
@@ -18,7 +19,7 @@ export const join = defineCommand({
   kind: 'table',
   version: 1,
   args: {
-    name: parameter.name({ describe: 'The other table: the label of an earlier stage.' }),
+    name: otherTable,
   },
   flags: {
     on: onFlag,
@@ -33,7 +34,9 @@ export const join = defineCommand({
 they are of the same kind: 1 and 1.0 do, 1 and "1" do not. A missing or null value matches nothing.
 
 Where both tables have a column of the same name, this table's keeps it and the other's is called \`NAME.column\`; a column
-that both are joined by occurs once.`,
+that both are joined by occurs once.
+
+${TWO_TABLES}`,
   examples: [
     {
       title: 'Orders with their users',

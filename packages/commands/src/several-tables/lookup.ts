@@ -2,6 +2,7 @@ import { parameter } from '@rowmill/contracts';
 import { joinSql, sql, sqlKey, type Relation } from '@rowmill/language';
 import { columnsBelow, prefixOf } from '../columns/column-pattern.ts';
 import { defineCommand } from '../define-command.ts';
+import { otherTable, TWO_TABLES } from './other-table.ts';
 import { reachColumns } from '../sql/reach-columns.ts';
 import { numbered } from '../sql/numbered.ts';
 import { besideName } from './beside-name.ts';
@@ -18,13 +19,15 @@ export const lookup = defineCommand({
   kind: 'table',
   version: 1,
   args: {
-    name: parameter.name({ describe: 'The other table: the label of an earlier stage.' }),
+    name: otherTable,
     columns: parameter.column({ describe: 'The columns to add; prefix.* stands for several.', many: true }),
   },
   flags: { on: onFlag },
   errors: ['engine/unknown-table', 'query/bad-value'],
   details: `Every row stays, once, in its place; without a match the columns are missing. Values match as in \`join\`, and a column
-whose name this table has already is called \`NAME.column\`.`,
+whose name this table has already is called \`NAME.column\`.
+
+${TWO_TABLES}`,
   examples: [
     {
       title: "The name to a user's number",

@@ -1,6 +1,6 @@
-import { parameter } from '@rowmill/contracts';
 import { joinSql, orderBy, sql, sqlKey, type Relation } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
+import { otherTable, TWO_TABLES } from './other-table.ts';
 import { appended } from './appended.ts';
 
 export const union = defineCommand({
@@ -10,12 +10,14 @@ export const union = defineCommand({
   kind: 'table',
   version: 1,
   args: {
-    name: parameter.name({ describe: 'The other table: the label of an earlier stage.' }),
+    name: otherTable,
   },
   flags: {},
   errors: ['engine/unknown-table'],
   details: `The same as \`append\` and then \`dedup\`: rows are equal when all columns that do not begin with \`_\` are; the first one
-stays.`,
+stays.
+
+${TWO_TABLES}`,
   examples: [
     {
       title: 'Each row once',

@@ -20,7 +20,7 @@ import type { Measure } from './summarize.ts';
 export const describe = defineCommand({
   name: 'describe',
   chapter: 'statistics',
-  summary: 'Describes every column of the table: what it holds, how much of it, from where to where.',
+  summary: 'Describes every column: how many values of each kind, the least, the greatest and the average.',
   kind: 'table',
   version: 1,
   args: {},

@@ -9,7 +9,7 @@ import { summarize } from './summarize.ts';
 export const percentile = defineCommand({
   name: 'percentile',
   chapter: 'statistics',
-  summary: 'Gives the numbers below which a share of a column lies.',
+  summary: 'Gives percentiles of a column: the numbers below which a given share of its numbers lies.',
   kind: 'table',
   version: 1,
   args: {

@@ -9,7 +9,7 @@ export const match = defineCommand({
   chapter: 'text',
   summary: 'Takes parts out of a text by a pattern with groups.',
   details:
-    'The pattern is RE2 and need not match the whole text. Named groups `(?P<name>…)` become `_match.name`, the others `_match.1`, `_match.2`, …; a pattern without groups gives the whole match as `_match.0`. A group that took no part is null. A row that does not match keeps its columns and gets none; with `--all` there is a row for every match and none without.',
+    'The pattern is RE2 and need not match the whole text; in quotes a backslash is written twice. Named groups `(?P<name>…)` become `_match.name`, the others `_match.1`, `_match.2`, …; a pattern without groups gives the whole match as `_match.0`. A group that took no part is null. A row that does not match keeps its columns and gets none; with `--all` there is a row for every match and none without.',
   kind: 'row',
   version: 1,
   args: {

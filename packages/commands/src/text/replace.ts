@@ -17,7 +17,7 @@ export const replace = defineCommand({
   chapter: 'text',
   summary: 'Replaces every occurrence of a text in a column.',
   details:
-    'With `--pattern` the text is an RE2 pattern, and `{1}`, `{name}` in the replacement stand for its groups, `{0}` for the whole match. Values that are not text stay as they are.',
+    'With `--pattern` the text is an RE2 pattern, and `{1}`, `{name}` in the replacement stand for its groups, `{0}` for the whole match; in quotes a backslash is written twice. Values that are not text stay as they are.',
   kind: 'row',
   version: 1,
   args: {

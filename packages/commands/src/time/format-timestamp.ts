@@ -11,9 +11,9 @@ import { checkedZone } from './checked-zone.ts';
 export const formatTimestamp = defineCommand({
   name: 'formatTimestamp',
   chapter: 'time',
-  summary: 'Writes a time in a format of its own.',
+  summary: 'Writes a time in a given format.',
   details:
-    'Reads what `parseTimestamp` reads without a format, and writes it with the tokens of Luxon, in English. Null stays null.',
+    'Reads what `parseTimestamp` reads without a format, and writes it with the tokens of Luxon, in English: `yyyy-MM-dd`, `HH:mm:ss`, `EEE d MMM`. Null stays null.',
   kind: 'row',
   version: 1,
   args: {
