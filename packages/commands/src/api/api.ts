@@ -8,6 +8,7 @@ import type { Paging } from './next-page.ts';
 import { readPages } from './read-pages.ts';
 import { readReply, statusOnly } from './read-reply.ts';
 import { NAMED_FORMATS } from './replies/reply-format.ts';
+import { requestFlags } from './request-flags.ts';
 
 const args = {
   method: parameter.choice(['get', 'post', 'put', 'patch', 'delete', 'head', 'options'], {
@@ -28,12 +29,7 @@ const flags = {
     optional: true,
     secret: true,
   }),
-  headers: parameter.json({ describe: 'Headers, as a JSON object.', optional: true, secret: true }),
-  bearer: parameter.header({
-    describe: 'The token for "Authorization: Bearer".',
-    optional: true,
-    secret: true,
-  }),
+  ...requestFlags,
   basic: parameter.header({
     describe: 'user:password for "Authorization: Basic".',
     optional: true,

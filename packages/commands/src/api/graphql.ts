@@ -6,6 +6,7 @@ import { buildRequest } from './build-request.ts';
 import { checkStatus } from './check-status.ts';
 import { decodeText } from './replies/decode-text.ts';
 import { readWhole } from './replies/read-whole.ts';
+import { requestFlags } from './request-flags.ts';
 
 const args = {
   url: parameter.url({ describe: 'The address of the GraphQL service.', secret: true }),
@@ -18,12 +19,7 @@ const flags = {
     optional: true,
     secret: true,
   }),
-  headers: parameter.json({ describe: 'Headers, as a JSON object.', optional: true, secret: true }),
-  bearer: parameter.header({
-    describe: 'The token for "Authorization: Bearer".',
-    optional: true,
-    secret: true,
-  }),
+  ...requestFlags,
 };
 
 export const graphql = defineCommand({

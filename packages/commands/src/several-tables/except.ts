@@ -1,5 +1,5 @@
-import { parameter } from '@rowmill/contracts';
 import { defineCommand } from '../define-command.ts';
+import { compareFlag } from './compare-flag.ts';
 import { otherTable, TWO_TABLES } from './other-table.ts';
 import { presentIn } from './present-in.ts';
 
@@ -13,10 +13,7 @@ export const except = defineCommand({
     name: otherTable,
   },
   flags: {
-    on: parameter.columns({
-      describe: 'The columns to compare, as in `join`; all that do not begin with _ when left out.',
-      optional: true,
-    }),
+    on: compareFlag,
   },
   errors: ['engine/unknown-table', 'query/bad-value'],
   details: `A row that occurs twice stays twice or goes twice. Values are the same when they are of the same kind: 1 and 1.0 are,

@@ -1,5 +1,5 @@
 import { parameter, ServiceError, type Row, type Value } from '@rowmill/contracts';
-import { escapeKey, readPath } from '@rowmill/language';
+import { escapeKey } from '@rowmill/language';
 import { selectAll } from 'css-select';
 import { serialize } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
@@ -7,6 +7,7 @@ import { defineCommand } from '../define-command.ts';
 import { compileSelector, selectorFlaw } from './compile-selector.ts';
 import { innerText } from './inner-text.ts';
 import { readHtml, type HtmlElement, type HtmlNode } from './read-html.ts';
+import { textAt } from './read-text.ts';
 import { isUnder } from './spread-items.ts';
 
 /** An element's text occurs again in each element around it: a deep page can give far more text than it has. */
@@ -88,10 +89,8 @@ set apart by a tab, scripts and styles are left out. \`_html.innerHTML\` is the 
   row({ args: { column }, flags: { selector } }) {
     const matches = selector === undefined ? undefined : compileSelector(selector);
     return (row) => {
-      const text = readPath(row, column);
-      if (text === undefined || text === null) return undefined;
-      if (typeof text !== 'string')
-        throw new ServiceError('row/bad-value', { name: column, problem: 'holds no text' });
+      const text = textAt(row, column);
+      if (text === undefined) return undefined;
       const tree = readHtml(text);
       return elementRows(row, elementsOf(matches === undefined ? tree.children : selectAll(matches, tree)));
     };

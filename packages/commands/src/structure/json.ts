@@ -1,6 +1,7 @@
 import { parameter } from '@rowmill/contracts';
 import { defineCommand } from '../define-command.ts';
 import { readJson } from './read-json.ts';
+import { resultFlag } from './result-flag.ts';
 import { readText } from './read-text.ts';
 
 export const json = defineCommand({
@@ -13,11 +14,7 @@ export const json = defineCommand({
     column: parameter.column({ describe: 'The column, or path, that holds the text.' }),
   },
   flags: {
-    as: parameter.column({
-      describe:
-        'Puts the result under this name and keeps the text; without it the result replaces the text.',
-      optional: true,
-    }),
+    as: resultFlag,
   },
   errors: ['row/bad-value', 'row/too-large', 'row/unreadable'],
   details: `An object becomes dotted columns under the name, an array or a single value one column. \`normalize\` behind it takes

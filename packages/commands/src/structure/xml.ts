@@ -1,5 +1,6 @@
 import { parameter } from '@rowmill/contracts';
 import { defineCommand } from '../define-command.ts';
+import { resultFlag } from './result-flag.ts';
 import { readText } from './read-text.ts';
 import { readXml } from './read-xml.ts';
 
@@ -13,11 +14,7 @@ export const xml = defineCommand({
     column: parameter.column({ describe: 'The column, or path, that holds the text.' }),
   },
   flags: {
-    as: parameter.column({
-      describe:
-        'Puts the result under this name and keeps the text; without it the result replaces the text.',
-      optional: true,
-    }),
+    as: resultFlag,
   },
   errors: ['row/bad-value', 'row/too-large', 'row/unreadable'],
   details: `The root is an object; every element below it is a position in the array under its name: \`body.rss.channel.0\`. An

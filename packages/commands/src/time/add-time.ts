@@ -1,11 +1,9 @@
 import { parameter } from '@rowmill/contracts';
-import { compileExpression } from '@rowmill/language';
 import { asFlag } from '../columns/as-flag.ts';
-import { changeColumn } from '../columns/change-column.ts';
 import { onBadValueFlag } from '../columns/on-bad-value-flag.ts';
 import { defineCommand } from '../define-command.ts';
 import { functionOfColumn } from '../expressions/function-of-column.ts';
-import { badTime } from './bad-time.ts';
+import { changeTime } from './change-time.ts';
 import { checkedZone } from './checked-zone.ts';
 import { TIME_UNITS } from './time-units.ts';
 import { zoneFlag } from './zone-flag.ts';
@@ -50,16 +48,9 @@ export const addTime = defineCommand({
   ],
   row(call) {
     const { args, flags } = call;
-    const moved = compileExpression(
-      functionOfColumn('addTime', args.column, args.amount, args.unit, checkedZone(flags.zone)),
+    return changeTime(
       call,
+      functionOfColumn('addTime', args.column, args.amount, args.unit, checkedZone(flags.zone)),
     );
-    return (row) =>
-      changeColumn(
-        row,
-        args.column,
-        flags.as,
-        (value) => moved(row) ?? badTime(value, args.column, flags.onBadValue),
-      );
   },
 });

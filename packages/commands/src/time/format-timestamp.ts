@@ -1,11 +1,9 @@
 import { parameter } from '@rowmill/contracts';
-import { compileExpression } from '@rowmill/language';
 import { asFlag } from '../columns/as-flag.ts';
-import { changeColumn } from '../columns/change-column.ts';
 import { onBadValueFlag } from '../columns/on-bad-value-flag.ts';
 import { defineCommand } from '../define-command.ts';
 import { functionOfColumn } from '../expressions/function-of-column.ts';
-import { badTime } from './bad-time.ts';
+import { changeTime } from './change-time.ts';
 import { checkedZone } from './checked-zone.ts';
 
 export const formatTimestamp = defineCommand({
@@ -42,16 +40,9 @@ export const formatTimestamp = defineCommand({
   ],
   row(call) {
     const { args, flags } = call;
-    const written = compileExpression(
-      functionOfColumn('formatDate', args.column, args.format, checkedZone(flags.zone)),
+    return changeTime(
       call,
+      functionOfColumn('formatDate', args.column, args.format, checkedZone(flags.zone)),
     );
-    return (row) =>
-      changeColumn(
-        row,
-        args.column,
-        flags.as,
-        (value) => written(row) ?? badTime(value, args.column, flags.onBadValue),
-      );
   },
 });

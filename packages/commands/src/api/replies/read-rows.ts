@@ -2,24 +2,24 @@ import type { Row } from '@rowmill/contracts';
 import { detectFormat } from './detect-format.ts';
 import { openGzip } from './open-gzip.ts';
 import { openZip } from './open-zip.ts';
-import { readBase64 } from './read-base64.ts';
-import { readCsv } from './read-csv.ts';
-import { readJson } from './read-json.ts';
-import { readNdjson } from './read-ndjson.ts';
-import { readParquet } from './read-parquet.ts';
-import { readText } from './read-text.ts';
-import { readXml } from './read-xml.ts';
+import { base64Rows } from './base64-rows.ts';
+import { csvRows } from './csv-rows.ts';
+import { jsonRows } from './json-rows.ts';
+import { ndjsonRows } from './ndjson-rows.ts';
+import { parquetRows } from './parquet-rows.ts';
+import { textRows } from './text-rows.ts';
+import { xmlRows } from './xml-rows.ts';
 import { formatOfName, type ReplyFormat } from './reply-format.ts';
 import type { RowBytes, RowReader } from './row-reader.ts';
 
 const readers: Readonly<Record<ReplyFormat, RowReader>> = {
-  json: readJson,
-  ndjson: readNdjson,
-  xml: readXml,
-  csv: readCsv,
-  text: readText,
-  parquet: readParquet,
-  base64: readBase64,
+  json: jsonRows,
+  ndjson: ndjsonRows,
+  xml: xmlRows,
+  csv: csvRows,
+  text: textRows,
+  parquet: parquetRows,
+  base64: base64Rows,
   gzip: (bytes) => readInside(openGzip(bytes)),
   zip: readZip,
 };

@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const SHORT_LINE = 100;
 
 /** One JSON value a line, read while the lines arrive; blank lines are skipped. */
-export async function* readNdjson({ body }: RowBytes): AsyncIterable<readonly Row[]> {
+export async function* ndjsonRows({ body }: RowBytes): AsyncIterable<readonly Row[]> {
   let number = 0;
   for await (const lines of splitLines(body)) {
     const rows: Row[] = [];

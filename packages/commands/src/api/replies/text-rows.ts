@@ -4,6 +4,6 @@ import { readWhole } from './read-whole.ts';
 import type { RowBytes } from './row-reader.ts';
 
 /** The whole text in one row, under `value`. */
-export async function* readText({ body, charset }: RowBytes): AsyncIterable<readonly Row[]> {
+export async function* textRows({ body, charset }: RowBytes): AsyncIterable<readonly Row[]> {
   yield [new Map([['value', decodeText(await readWhole(body), charset)]])];
 }

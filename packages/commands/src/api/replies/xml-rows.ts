@@ -1,20 +1,20 @@
 import type { Row } from '@rowmill/contracts';
 import { rowOf } from '@rowmill/language';
-import { readXml as xmlValue } from '../../structure/read-xml.ts';
+import { readXml } from '../../structure/read-xml.ts';
 import { decodeText } from './decode-text.ts';
 import { readWhole } from './read-whole.ts';
 import type { RowBytes } from './row-reader.ts';
 import { unreadable } from './unreadable.ts';
 
 /** XML in one row: the root is an object, every element below is an array position. */
-export async function* readXml({ body, charset }: RowBytes): AsyncIterable<readonly Row[]> {
+export async function* xmlRows({ body, charset }: RowBytes): AsyncIterable<readonly Row[]> {
   const bytes = await readWhole(body);
   yield [toRow(decodeText(bytes, charset ?? declaredEncoding(bytes)))];
 }
 
 function toRow(text: string): Row {
   try {
-    return rowOf(xmlValue(text));
+    return rowOf(readXml(text));
   } catch (cause) {
     throw unreadable('XML', cause);
   }

@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 1000;
  * CSV with a header line, read while it arrives. Every cell is text; a row that is too short lacks the last columns,
  * and cells beyond the header are kept under `column5`, `column6`, …
  */
-export async function* readCsv({ body, charset, delimiter = ',' }: RowBytes): AsyncIterable<readonly Row[]> {
+export async function* csvRows({ body, charset, delimiter = ',' }: RowBytes): AsyncIterable<readonly Row[]> {
   const parser = parse({
     delimiter,
     bom: true,

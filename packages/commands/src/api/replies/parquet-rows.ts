@@ -45,7 +45,7 @@ const parsers = {
 };
 
 /** Parquet, one row group after the other: times become ISO text (days without a time), bytes that are no text become base64. */
-export async function* readParquet({ body }: RowBytes): AsyncIterable<readonly Row[]> {
+export async function* parquetRows({ body }: RowBytes): AsyncIterable<readonly Row[]> {
   const bytes = await readWhole(body);
   const content = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
   const file = {
