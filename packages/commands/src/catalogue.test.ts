@@ -73,6 +73,12 @@ describe.each(built)('$name', (command) => {
     }
   });
 
+  test('says of secrets in JSON where they go, since they are escaped for that place', () => {
+    const parameters = Object.values({ ...command.args, ...command.flags });
+    const ofJson = parameters.filter(({ type, secret }) => type === 'json' && secret !== undefined);
+    for (const { secret } of ofJson) expect(secret).toMatch(/^(header|url|json)$/);
+  });
+
   test('says what it does in one sentence', () => {
     expect(command.summary).toMatch(/^[A-Z][^\n]*[.]$/);
   });

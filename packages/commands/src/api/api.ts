@@ -22,12 +22,12 @@ const flags = {
   form: parameter.json({
     describe: 'The body as a form: a JSON object of names and values.',
     optional: true,
-    secret: true,
+    secret: 'url',
   }),
   query: parameter.json({
     describe: 'Parameters for the address, as a JSON object; encoded, lists repeated.',
     optional: true,
-    secret: true,
+    secret: 'url',
   }),
   ...requestFlags,
   basic: parameter.header({

@@ -17,7 +17,7 @@ const flags = {
   variables: parameter.json({
     describe: 'Values for the variables of the query, as a JSON object; tokens belong here.',
     optional: true,
-    secret: true,
+    secret: 'json',
   }),
   ...requestFlags,
 };
