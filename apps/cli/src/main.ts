@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { commandsCommand } from './commands/commands.ts';
 import { explainCommand } from './commands/explain.ts';
