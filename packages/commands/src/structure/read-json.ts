@@ -6,7 +6,7 @@ const DEEPEST = 100;
 
 /** JSON text as a value, exact in its numbers, of bounded depth. */
 export function readJson(text: string): Value {
-  if (isDeeper(text))
+  if (opensMany(text) && isDeeper(text))
     throw new ServiceError('row/too-large', { what: 'the depth of the JSON', limit: `${DEEPEST} levels` });
   try {
     return parseJson(text);
@@ -14,6 +14,17 @@ export function readJson(text: string): Value {
     const problem = cause instanceof Error ? cause.message : String(cause);
     throw new ServiceError('row/unreadable', { format: 'JSON', problem }, { cause });
   }
+}
+
+/** Whether there are so many brackets that they could lie deeper than allowed; most texts end here. */
+function opensMany(text: string): boolean {
+  let opened = 0;
+  for (const bracket of '[{') {
+    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) {
+      if (++opened > DEEPEST) return true;
+    }
+  }
+  return false;
 }
 
 /** Counts brackets outside of strings, before any recursion sees them. */

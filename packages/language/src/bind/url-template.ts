@@ -104,12 +104,16 @@ function endsAuthority(parts: Parts, index: number): boolean {
   return text === undefined || /^[/?#\\]/.test(text);
 }
 
+/** Rows that follow each other mostly go to one place; it is read once. */
+let lastPromised: { readonly text: string; readonly url: URL | null } = { text: '', url: null };
+
 /** The authority as written, or the origin of the leading URL, must be what a browser makes of the whole. */
 function checkOrigin({ text, position, authorityEnd }: Draft, leading: string | undefined): void {
   if (position === 'scheme') throw badUrl(`${shown(text)} is not an absolute http or https URL`);
   const promised = leading ?? text.slice(0, authorityEnd);
   const whole = URL.parse(text);
-  const expected = URL.parse(promised);
+  if (promised !== lastPromised.text) lastPromised = { text: promised, url: URL.parse(promised) };
+  const expected = lastPromised.url;
   if (!whole || !expected) throw badUrl(`${shown(text)} is not a URL`);
   const same =
     whole.origin === expected.origin &&
