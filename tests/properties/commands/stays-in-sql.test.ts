@@ -1,7 +1,6 @@
 import { bindStage, parseQuery, raw, type Relation, type Scope } from '@rowmill/language';
 import { expect, test } from 'vitest';
-import { catalogue, commands } from '../catalogue.ts';
-import type { Call } from '../define-command.ts';
+import { catalogue, commands, type Call } from '@rowmill/commands';
 
 /** Clean columns, as a store or an API with a schema gives them. */
 const relation: Relation = {
