@@ -1,5 +1,5 @@
 import { parameter } from '@rowmill/contracts';
-import { identifier, joinSql, orderBy, sql, sqlKey } from '@rowmill/language';
+import { identifier, joinSql, orderBy, raw, sql, sqlKey } from '@rowmill/language';
 import type { Relation, Sql } from '@rowmill/language';
 import { defineCommand } from '../define-command.ts';
 import { firstRows } from '../sql/first-rows.ts';
@@ -68,9 +68,11 @@ function firstOfEach(relation: Relation, keys: Sql): Relation {
   if (only !== undefined && others.length === 0) {
     const id = identifier(only.as);
     const first = only.descending ? sql`max(${id})` : sql`min(${id})`;
+    // To read two columns of a file once more costs less than to keep all of them at hand; to compute rows does not.
+    const how = relation.from.texts.join('').split('SELECT').length === 2 ? raw('NOT MATERIALIZED') : raw('');
     return {
       ...relation,
-      from: sql`(WITH rows AS (SELECT * FROM ${relation.from}) SELECT * FROM rows WHERE ${id} IN (SELECT ${first} FROM rows GROUP BY ${keys}))`,
+      from: sql`(WITH rows AS ${how} (SELECT * FROM ${relation.from}) SELECT * FROM rows WHERE ${id} IN (SELECT ${first} FROM rows GROUP BY ${keys}))`,
     };
   }
   const place = sql`row_number() OVER (PARTITION BY ${keys} ORDER BY ${orderBy(relation)})`;

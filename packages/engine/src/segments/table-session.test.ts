@@ -72,6 +72,13 @@ test('rows are written in the promised order with dense ids and a manifest from 
   expect(keptRows.map(({ row }) => row.get('n'))).toEqual(oddNumbers);
   const again = await readRows(segments, await work.write(kept.table, 'again'));
   expect(again.map(({ row }) => row.get('n'))).toEqual(oddNumbers);
+  const columns = kept.table.columns.map((column) => ({ ...column, name: 'odd' }));
+  const renamed = await work.keep({ ...kept.table, columns }, 'renamed');
+  const renamedRows = await readRows(segments, renamed.segments);
+  expect(renamedRows.map(({ row }) => [...row])).toEqual(oddNumbers.map((n) => [['odd', n]]));
+  expect(await readRows(segments, kept.segments)).toEqual(keptRows);
+  const dropped = await work.keep({ ...renamed.table, columns: [] }, 'dropped');
+  expect(await readRows(segments, dropped.segments, 0, 1)).toEqual([{ id: idStep(0), row: new Map() }]);
   const none = await work.keep(where(input, sql`false`), 'none');
   expect(none).toMatchObject({ segments: [], table: { columns: [{ name: 'n' }] } });
   expect(await work.count(none.table)).toBe(0);

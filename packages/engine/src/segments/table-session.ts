@@ -10,6 +10,7 @@ import { exportCsv, exportNdjson, exportParquet, exportRows } from './export-rel
 import { inputRelation, type PlacedSegment } from './input-relation.ts';
 import type { LocalObject, ObjectStore } from './object-store.ts';
 import { placeFile } from './place-file.ts';
+import { isOf, putAgain, type KeptTable } from './put-again.ts';
 import { readLines } from './read-lines.ts';
 import { selectInOrder } from './relation-file.ts';
 import { rowRestorer } from './restore-row.ts';
@@ -30,6 +31,7 @@ export async function openTableSession(
   const { child, release } = await unlessAborted(pool.session(), signal);
   const placed = new Map<string, { readonly file: string; readonly object?: LocalObject }>();
   const inputs: KnownInput[] = [];
+  const kept: KeptTable[] = [];
   /** Never a name again that an earlier session had: a child may remember files by their names. */
   const fresh = (stem: string) => join(child.directory, `${stem}-${randomUUID()}`);
 
@@ -74,14 +76,28 @@ export async function openTableSession(
     return relation;
   };
 
+  const writeKept = async (relation: Relation, keyPrefix: string): Promise<KeptTable['segments']> => {
+    const files = new Map<string, string>();
+    const stays = (key: string, file: string) => void files.set(key, file);
+    const target = { child, store, keyPrefix, file: fresh('segment'), placed: stays };
+    const segments = await writeRelation(target, await unsorted(relation), 0);
+    return segments.map((segment) => ({ segment, file: files.get(segment.key)! }));
+  };
+
   return {
     input,
     async keep(relation, keyPrefix) {
-      const stays = (key: string, file: string) => void placed.set(key, { file });
-      const target = { child, store, keyPrefix, file: fresh('segment'), placed: stays };
-      const segments = await writeRelation(target, await unsorted(relation), 0);
+      const before = kept.findLast((table) => isOf(relation, table));
+      const written =
+        before === undefined
+          ? await writeKept(relation, keyPrefix)
+          : await putAgain(store, before, relation, keyPrefix);
+      for (const { segment, file } of written) placed.set(segment.key, { file });
+      const segments = written.map(({ segment }) => segment);
       // Without rows there is no file, but there are columns.
-      const table = segments.length === 0 ? where(relation, raw('FALSE')) : await input(segments);
+      if (segments.length === 0) return { segments, table: where(relation, raw('FALSE')) };
+      const table = await input(segments);
+      kept.push({ table, segments: written });
       return { segments, table };
     },
     async count(relation) {

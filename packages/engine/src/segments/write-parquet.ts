@@ -9,7 +9,8 @@ export const PARQUET_OPTIONS = raw(
 
 /** A third less work to write and half as much to read, for files two thirds larger. */
 export const QUICK_PARQUET_OPTIONS = raw(
-  '(FORMAT parquet, COMPRESSION lz4_raw, ROW_GROUP_SIZE 10240, USE_TMP_FILE false)',
+  `(FORMAT parquet, COMPRESSION lz4_raw, ROW_GROUP_SIZE 10240, DICTIONARY_SIZE_LIMIT 1000,
+    WRITE_BLOOM_FILTER false, USE_TMP_FILE false)`,
 );
 
 /** Turns a file of chunk lines into Parquet, rows in the same order. Types are given, so DuckDB decides nothing. */
