@@ -87,7 +87,8 @@ async function checkGroup(
     const read = lines.map((line, at) => ({ id: idStep(at), row: rowOf(parseJson(line)) }));
     expectRows('exported as JSON lines', read, dense);
   }
-  const table = await work.materialise(input);
+  const { segments: kept, table } = await work.keep(input, `${prefix}/kept`);
+  expectRows('kept on the way', await readAll(reading, kept), dense);
   expectRows('written by SQL', await readAll(reading, await work.write(table, `${prefix}/by-sql`)), dense);
 }
 

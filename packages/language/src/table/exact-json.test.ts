@@ -41,5 +41,10 @@ test(`what is printed is read back (SEED=${seed})`, () => {
 
 test('a whole double is written with all its digits', () => {
   expect(printJson(2 ** 63)).toBe('9223372036854775808');
-  expect(parseJson(printJson([2 ** 63, -(2 ** 60), 1e300, 0.1]))).toEqual([2n ** 63n, -(2n ** 60n), 1e300, 0.1]);
+  expect(parseJson(printJson([2 ** 63, -(2 ** 60), 1e300, 0.1]))).toEqual([
+    2n ** 63n,
+    -(2n ** 60n),
+    1e300,
+    0.1,
+  ]);
 });
