@@ -1,4 +1,4 @@
-import { messageOf } from '@rowmill/contracts';
+import { messageOf, ServiceError } from '@rowmill/contracts';
 import type { BatchRef } from '../ledger/records.ts';
 import type { BatchAnswer } from '../orchestrator/effects.ts';
 import { Stopped } from './batch-signals.ts';
@@ -13,6 +13,24 @@ const CLAIMS_OF_A_TABLE_STEP = 3;
 
 /** One slice of a batch: the one place where batches are executed. Throws only when infrastructure fails. */
 export async function runBatch(bench: Workbench, ref: BatchRef, signal: AbortSignal): Promise<BatchAnswer> {
+  const answer = await runClaimed(bench, ref, signal);
+  if (answer === 'stop' && !signal.aborted) await failIfStillOurs(bench, ref);
+  return answer;
+}
+
+/**
+ * A late claim of an attempt that was given up takes the batch away from the attempt that counts, and nobody waits for
+ * the thief's answer. So whoever is stopped while the batch still is to be run in this turn claims anew.
+ */
+async function failIfStillOurs({ ledger }: Workbench, ref: BatchRef): Promise<void> {
+  const { state, failure } = await ledger.query(ref.query);
+  if (state !== 'running' || failure !== undefined) return;
+  const batch = await ledger.batch(ref.query, ref.step, ref.batch);
+  if (batch.turn === ref.turn && (batch.state === 'running' || batch.state === 'handed'))
+    throw new ServiceError('engine/storage', { problem: 'the claim was lost to a late attempt' });
+}
+
+async function runClaimed(bench: Workbench, ref: BatchRef, signal: AbortSignal): Promise<BatchAnswer> {
   const claim = await bench.ledger.claim(ref);
   if (claim.kind === 'answer') return claim.answer;
   const context = await openContext(bench, ref, claim.epoch, claim.batch, signal);
