@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SegmentRef } from '@rowmill/contracts';
 import { joinSql, rowIdAfter, sql } from '@rowmill/language';
 import type { ChildPool } from '../duckdb/child-pool.ts';
+import { copyParquet } from './copy-parquet.ts';
 import { inputRelation, type PlacedSegment } from './input-relation.ts';
 import { narrowTypes } from './narrow-types.ts';
 import type { LocalObject, ObjectStore } from './object-store.ts';
 import { placeFile } from './place-file.ts';
 import { selectInOrder, storedCells } from './relation-file.ts';
-import { storedColumns } from './stored-columns.ts';
-import { PARQUET_OPTIONS } from './write-parquet.ts';
 
 /** A merged segment is about this large; one of half the size needs no merging. */
 const MERGED_BYTES = 8e6;
@@ -76,12 +75,9 @@ async function mergeGroup(
         const relation = await narrowTypes(child, inputRelation(inputs, { withIds: ids === 'path' }), group);
         const idCell = ids === 'path' ? [sql`"_id"`] : [];
         const select = selectInOrder({ ...relation, order: [] }, joinSql([...idCell, storedCells(relation)]));
-        await child.run(sql`COPY (${select}) TO ${target} ${PARQUET_OPTIONS}`);
-        const columns = await storedColumns(child, target, relation.columns);
-        const { size } = await stat(target);
+        const written = await copyParquet(child, select, target, relation.columns);
         await store.put(key, target);
-        const rows = group.reduce((sum, segment) => sum + segment.rows, 0);
-        return { version: 1, key, rows, bytes: size, columns, ids, firstId };
+        return { version: 1, key, ...written, ids, firstId };
       } finally {
         for (const { file } of inputs) await rm(file, { force: true });
       }

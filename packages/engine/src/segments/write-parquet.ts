@@ -4,13 +4,13 @@ import { hasOverflow } from './restore-row.ts';
 
 /** Small row groups make it cheap to read a few hundred rows out of the middle. */
 export const PARQUET_OPTIONS = raw(
-  '(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 10240, USE_TMP_FILE false)',
+  '(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 10240, USE_TMP_FILE false, RETURN_STATS)',
 );
 
 /** A third less work to write and half as much to read, for files two thirds larger. */
 export const QUICK_PARQUET_OPTIONS = raw(
   `(FORMAT parquet, COMPRESSION lz4_raw, ROW_GROUP_SIZE 10240, DICTIONARY_SIZE_LIMIT 1000,
-    WRITE_BLOOM_FILTER false, USE_TMP_FILE false)`,
+    WRITE_BLOOM_FILTER false, USE_TMP_FILE false, RETURN_STATS)`,
 );
 
 /** Turns a file of chunk lines into Parquet, rows in the same order. Types are given, so DuckDB decides nothing. */

@@ -1,11 +1,11 @@
-import { stat, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { SegmentRef } from '@rowmill/contracts';
 import { idStep, sql, type Relation, type Sql } from '@rowmill/language';
 import type { DuckdbChild } from '../duckdb/duckdb-child.ts';
+import { copyParquet } from './copy-parquet.ts';
 import type { ObjectStore } from './object-store.ts';
 import { placeFile } from './place-file.ts';
 import { selectInOrder, storedCells } from './relation-file.ts';
-import { storedColumns } from './stored-columns.ts';
 import { PARQUET_OPTIONS, QUICK_PARQUET_OPTIONS } from './write-parquet.ts';
 
 /** A file larger than this is divided: it must pass through caches and networks in one piece. */
@@ -30,49 +30,51 @@ export async function writeRelation(
   firstIndex: number,
 ): Promise<readonly SegmentRef[]> {
   const { file, largestObject = LARGEST_OBJECT } = target;
-  const rows = await copyParquet(target, selectInOrder(relation, storedCells(relation)), file);
-  if (rows === 0) {
+  const whole = await copy(target, selectInOrder(relation, storedCells(relation)), file, relation);
+  if (whole.rows === 0) {
     await rm(file);
     return [];
   }
-  const { size } = await stat(file);
-  const pieces = Math.ceil(size / largestObject);
-  if (pieces === 1) return [await keep(target, file, relation, rows, firstIndex, 0)];
+  const pieces = Math.ceil(whole.bytes / largestObject);
+  if (pieces === 1) return [await keep(target, file, whole, firstIndex, 0)];
   const segments: SegmentRef[] = [];
-  const pieceRows = Math.ceil(rows / pieces);
-  for (let from = 0; from < rows; from += pieceRows) {
+  const pieceRows = Math.ceil(whole.rows / pieces);
+  for (let from = 0; from < whole.rows; from += pieceRows) {
     const piece = `${file}-${segments.length}`;
     const part = sql`SELECT * EXCLUDE (file_row_number) FROM read_parquet(${file}, file_row_number = true)
       WHERE file_row_number >= ${from}::BIGINT AND file_row_number < ${from + pieceRows}::BIGINT`;
-    const count = await copyParquet(target, part, piece);
-    segments.push(await keep(target, piece, relation, count, firstIndex + from, segments.length));
+    const written = await copy(target, part, piece, relation);
+    segments.push(await keep(target, piece, written, firstIndex + from, segments.length));
   }
   await rm(file);
   return segments;
 }
 
+type Written = Pick<SegmentRef, 'rows' | 'bytes' | 'columns'>;
+
 async function keep(
-  { child, store, keyPrefix, placed }: RelationTarget,
+  { store, keyPrefix, placed }: RelationTarget,
   file: string,
-  { columns }: Relation,
-  rows: number,
+  written: Written,
   firstIndex: number,
   piece: number,
 ): Promise<SegmentRef> {
   const key = `${keyPrefix.replace(/\/$/, '')}/${piece}.parquet`;
-  const manifest = await storedColumns(child, file, columns);
-  const { size } = await stat(file);
   if (placed !== undefined) {
     const again = `${file}-placed`;
     await placeFile(file, again);
     placed(key, again);
   }
   await store.put(key, file);
-  return { version: 1, key, rows, bytes: size, columns: manifest, ids: 'dense', firstId: idStep(firstIndex) };
+  return { version: 1, key, ...written, ids: 'dense', firstId: idStep(firstIndex) };
 }
 
-async function copyParquet({ child, placed }: RelationTarget, select: Sql, file: string): Promise<number> {
+function copy(
+  { child, placed }: RelationTarget,
+  select: Sql,
+  file: string,
+  { columns }: Relation,
+): Promise<Written> {
   const options = placed === undefined ? PARQUET_OPTIONS : QUICK_PARQUET_OPTIONS;
-  const [[rows] = [0]] = await child.run(sql`COPY (${select}) TO ${file} ${options}`);
-  return Number(rows);
+  return copyParquet(child, select, file, columns, options);
 }
