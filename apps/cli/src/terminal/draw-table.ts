@@ -1,6 +1,7 @@
 import type { Row } from '@rowmill/contracts';
+import { displayWidth } from '@rowmill/language';
 import { chooseWidths } from './choose-widths.ts';
-import { cutText, oneLine, padEnd, padStart, widthOf } from './fit-text.ts';
+import { cutText, oneLine, padEnd, padStart } from './fit-text.ts';
 import type { Screen } from './screen.ts';
 import { decimalsOf, shownType, showValue, type ShownType } from './show-value.ts';
 
@@ -15,14 +16,14 @@ export function drawTable(rows: readonly Row[], total: number, screen: Screen): 
   const columns = columnsOf(rows);
   if (columns.length === 0) return `${total} row${total === 1 ? '' : 's'}, no columns\n`;
   const natural = columns.map((column) =>
-    Math.max(widthOf(column.name), widthOf(column.type), ...column.cells.map(widthOf)),
+    Math.max(displayWidth(column.name), displayWidth(column.type), ...column.cells.map(displayWidth)),
   );
   const widths = chooseWidths(natural, screen.width);
   const shown = columns.slice(0, widths.length);
   const foot = footOf(rows.length, total, columns.length, shown.length);
   // The foot is part of the box: a narrow table is widened until its foot fits, a narrow screen cuts it.
   const inner = widths.reduce((sum, width) => sum + width + 3, -3);
-  const lack = Math.min(widthOf(foot), screen.width - 4) - inner;
+  const lack = Math.min(displayWidth(foot), screen.width - 4) - inner;
   if (lack > 0) widths[widths.length - 1]! += lack;
   return boxOf(shown, widths, cutText(foot, Math.max(inner, inner + lack)), screen);
 }

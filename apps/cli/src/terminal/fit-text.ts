@@ -1,19 +1,14 @@
-import stringWidth from 'string-width';
-
-/** Columns a text takes on a terminal. */
-export function widthOf(text: string): number {
-  return stringWidth(text);
-}
+import { displayWidth } from '@rowmill/language';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The text cut to a width; what was cut is shown by `…`. */
 export function cutText(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
+  if (displayWidth(text) <= width) return text;
   let cut = '';
   let used = 0;
   for (const { segment } of graphemes.segment(text)) {
-    const next = widthOf(segment);
+    const next = displayWidth(segment);
     if (used + next > width - 1) break;
     cut += segment;
     used += next;
@@ -22,11 +17,11 @@ export function cutText(text: string, width: number): string {
 }
 
 export function padEnd(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+  return text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 }
 
 export function padStart(text: string, width: number): string {
-  return ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+  return ' '.repeat(Math.max(0, width - displayWidth(text))) + text;
 }
 
 /** One line, without control characters: a scraped value must not move the cursor or set colours. */
