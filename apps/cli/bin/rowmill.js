@@ -1,5 +1,6 @@
-#!/usr/bin/env node
-// A file of its own, since what the compiler writes is not executable. The cache halves the time to load.
+#!/usr/bin/env -S node --max-semi-space-size=8
+// A file of its own, since what the compiler writes is not executable. Rows come and go by the million: a small nursery
+// keeps the program a hundred megabytes smaller and no slower. The compile cache shortens the start.
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

@@ -23,6 +23,9 @@ export async function openLockedInstance(settings: ChildSettings): Promise<DuckD
     'SET enable_external_access = false',
     // Cached pages are found by path; files come and go here, and the system caches them anyway.
     'SET enable_external_file_cache = false',
+    // What a statement frees goes back to the system before the next.
+    "SET allocator_flush_threshold = '16MB'",
+    "SET allocator_bulk_deallocation_flush_threshold = '16MB'",
     'SET enable_progress_bar = false',
     'SET lock_configuration = true',
   ]) {
