@@ -1,4 +1,4 @@
-import type { Outcome, QueryProgress, RowError } from '@rowmill/contracts';
+import { ERRORS, type Outcome, type QueryProgress, type RowError } from '@rowmill/contracts';
 import type { Screen } from './screen.ts';
 import { cutText, oneLine } from './fit-text.ts';
 
@@ -19,6 +19,8 @@ export function summaryOf(
   if (outcome.error !== undefined) lines.push(...failureOf(outcome.error, progress, screen));
   for (const error of errors.slice(0, ERRORS_SHOWN)) lines.push(errorLine(error, progress, screen));
   if (errors.length > ERRORS_SHOWN) lines.push(paint.dim(`  and ${errors.length - ERRORS_SHOWN} more`));
+  const codes = new Set(errors.slice(0, ERRORS_SHOWN).map((error) => error.code));
+  for (const code of codes) lines.push(paint.dim(`  ${ERRORS[code].remedy}`));
   for (const warning of outcome.warnings) lines.push(`${paint.yellow('warning:')} ${warning}`);
   return `${lines.join('\n')}\n`;
 }
@@ -46,7 +48,10 @@ function failureOf(
     error.stage === undefined
       ? ''
       : ` in stage ${error.stage + 1} (${progress.stages[error.stage]?.command})`;
-  return [`${paint.red('error:')} ${oneLine(error.message)}${where}   ${paint.dim(error.code)}`];
+  return [
+    `${paint.red('error:')} ${oneLine(error.message)}${where}   ${paint.dim(error.code)}`,
+    paint.dim(`  ${ERRORS[error.code].remedy}`),
+  ];
 }
 
 function errorLine(error: RowError, progress: QueryProgress, { paint, width, terminal }: Screen): string {

@@ -6,7 +6,7 @@ export const egressErrors = {
     status: 422,
     retry: false,
     message: '{host} is not an address the operator allows',
-    remedy: 'Name the address under egress.allow if it is meant.',
+    remedy: 'If it is meant, name the address under egress.allow, or with --allow on the command line.',
   },
   'egress/bad-address': {
     status: 422,

@@ -18,7 +18,21 @@ async function* readFile(path: string): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of createReadStream(path)) yield chunk as Uint8Array;
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    throw new ServiceError('engine/file-unreadable', { file: path, problem }, { cause: error });
+    throw new ServiceError(
+      'engine/file-unreadable',
+      { file: path, problem: reasonOf(error) },
+      { cause: error },
+    );
   }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'reading it is not allowed',
+  EISDIR: 'it is a folder',
+};
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return (Object.hasOwn(REASONS, code) ? REASONS[code] : undefined) ?? String(error);
 }
