@@ -1,4 +1,5 @@
 import { ServiceError } from '@rowmill/contracts';
+import { gaveUp } from '@rowmill/language';
 
 /** What DuckDB's message means to the engine. Statements are generated, so anything unknown is a bug. */
 export function statementError(message: string, memoryLimit: string): ServiceError {
@@ -6,8 +7,7 @@ export function statementError(message: string, memoryLimit: string): ServiceErr
   if (/^Out of Memory Error/i.test(message)) {
     return new ServiceError('engine/out-of-memory', { limit: memoryLimit }, { cause });
   }
-  // Expressions give up by `error("expression: …")`, integer arithmetic by the range check of DuckDB.
-  if (/out of range|^Invalid Input Error: expression:/i.test(message)) {
+  if (gaveUp(message)) {
     return new ServiceError('row/overflow', { operation: 'a calculation' }, { cause });
   }
   if (/^IO Error/i.test(message)) return new ServiceError('engine/storage', { problem: message }, { cause });

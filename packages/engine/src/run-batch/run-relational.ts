@@ -20,7 +20,8 @@ export async function runRelational(context: BatchContext): Promise<TableResult>
     return await attempt(context, false);
   } catch (error) {
     // SQL cannot leave out the one row that fails; closures can.
-    if (context.signal.aborted || !(error instanceof ServiceError) || !isOfARow(error)) throw error;
+    if (context.signal.aborted || !(error instanceof ServiceError) || !error.code.startsWith('row/'))
+      throw error;
     return attempt(context, true);
   }
 }
@@ -29,10 +30,6 @@ async function attempt(context: BatchContext, rowByRow: boolean): Promise<TableR
   const { bench, signal } = context;
   await using work = await bench.segments.tableWork({ timeoutMs: TIMEOUT_MS, signal });
   return await new RelationalStep(context, work, rowByRow).run();
-}
-
-function isOfARow({ code, message }: ServiceError): boolean {
-  return code.startsWith('row/') || (code === 'internal/bug' && message.includes('expression:'));
 }
 
 class RelationalStep {
