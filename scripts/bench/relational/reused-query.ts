@@ -55,7 +55,7 @@ export async function runReused(
     },
   };
   const objects = reused.map((found, stage) => ({ stage, segments: found }));
-  await ledger.createQuery({ id, text, plan, steps, options, given: { objects, counts: new Map() } });
+  await ledger.createQuery({ id, terms: { workspace: 'bench' }, text, plan, steps, options, given: { objects, counts: new Map() } });
   const outcome = await runInProcess(bench, {
     query: id,
     slots: needSlots(),

@@ -9,7 +9,7 @@ export function endQuery(
   checkpoints: Map<string, Versioned<Value>>,
   baselines: Map<string, Versioned<readonly SegmentRef[]>>,
 ): Outcome {
-  const { plan, options, state, warnings } = tables.query;
+  const { plan, terms, options, state, warnings } = tables.query;
   const stages = plan.stages.map((stage) => tables.stage(stage.index));
   const last = plan.stages.length - 1;
   const rows = tables.segments(last).reduce((sum, segment) => sum + segment.rows, 0);
@@ -24,11 +24,12 @@ export function endQuery(
     const { kind, name } = staged;
     const published = kind === 'checkpoint' ? checkpoints : baselines;
     const seen = (kind === 'checkpoint' ? options.checkpoints : options.baselines)[name]?.version ?? 0;
-    const version = published.get(name)?.version ?? 0;
+    const key = publishedKey(terms.workspace, name);
+    const version = published.get(key)?.version ?? 0;
     if (version !== seen)
       moved.push(`the ${kind} "${name}" was moved by another run meanwhile; theirs stays`);
-    else if (kind === 'checkpoint') checkpoints.set(name, { version: version + 1, value: staged.value });
-    else baselines.set(name, { version: version + 1, value: staged.segments });
+    else if (kind === 'checkpoint') checkpoints.set(key, { version: version + 1, value: staged.value });
+    else baselines.set(key, { version: version + 1, value: staged.segments });
   }
   return { state: 'completed', partial: rowsFailed > 0, rows, rowsFailed, warnings: [...warnings, ...moved] };
 }
@@ -42,4 +43,9 @@ function failureOf(tables: QueryTables, cause: Cause): Failure | undefined {
   if (cause.kind !== 'deadline') return undefined;
   const minutes = tables.query.options.minutes;
   return { code: 'engine/deadline', message: messageOf('engine/deadline', { minutes }) };
+}
+
+/** Names are published within a workspace. */
+export function publishedKey(workspace: string, name: string): string {
+  return `${workspace} ${name}`;
 }

@@ -1,4 +1,5 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import type { SegmentRef } from '@rowmill/contracts';
 import type { Step } from '../planner/step.ts';
 import type { Commit, Ledger, NewQuery, NextBatches } from './ledger.ts';
@@ -7,6 +8,7 @@ import type { BatchRef, Part } from './records.ts';
 /** A ledger under test, and a way to let its clock go on. */
 export interface LedgerUnderTest {
   readonly ledger: Ledger;
+
   advance(ms: number): void | Promise<void>;
 }
 
@@ -15,8 +17,9 @@ export interface LedgerPromise {
   check(make: () => Promise<LedgerUnderTest>): Promise<void>;
 }
 
+/** Every query of the kit belongs here; adapters that check workspaces must know it. */
+export const KIT_WORKSPACE = '01900000-0000-7000-8000-00000000abcd';
 const NO_CAPS = new Map<string, number>();
-let queries = 0;
 
 /** Everything a ledger promises, case by case; each adapter runs them all. */
 export const promisesOfALedger: readonly LedgerPromise[] = [
@@ -124,7 +127,7 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
   promise('a parked batch waits for its time and has no crashes', async ({ ledger, advance }) => {
     const { ref, query, turn } = await handedOut(ledger, 2);
     const { epoch } = await claimed(ledger, ref);
-    const { startedMs } = await ledger.query(query);
+    const { startedMs = 0 } = await ledger.query(query);
     equal(await ledger.park(ref, epoch, startedMs + 10_000), 'kept');
     deepEqual(await ledger.claim(ref), { kind: 'answer', answer: 'parked' });
     const early = await ledger.nextBatches(query, turn + 1, 5, NO_CAPS);
@@ -237,9 +240,9 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
         [{ kind: 'checkpoint', name: query, value, place }] as const;
       await ledger.commit(ref, epoch, { ...rows('b', 1, 2), staged: staged('second', '11') });
       await ledger.commit(ref, epoch, { ...rows('a', 0, 1), staged: staged('first', '10') });
-      equal(await ledger.checkpoint(query), undefined);
+      equal(await ledger.checkpoint(KIT_WORKSPACE, query), undefined);
       await ledger.finish(query, { kind: 'finished' });
-      deepEqual(await ledger.checkpoint(query), { version: 1, value: 'first' });
+      deepEqual(await ledger.checkpoint(KIT_WORKSPACE, query), { version: 1, value: 'first' });
     },
   ),
   promise('nothing is published by a failed or cancelled query', async ({ ledger }) => {
@@ -249,11 +252,11 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
       const staged = [{ kind: 'baseline', name: query, segments: [segment('x')] }] as const;
       await ledger.commit(ref, epoch, { ...rows('a', 0, 1), staged });
       await ledger.finish(query, cause);
-      equal(await ledger.baseline(query), undefined);
+      equal(await ledger.baseline(KIT_WORKSPACE, query), undefined);
     }
   }),
   promise('a name that another run has moved meanwhile stays theirs, with a warning', async ({ ledger }) => {
-    const name = `shared-${queries}`;
+    const name = randomUUID();
     const both = [await handedOut(ledger, 1), await handedOut(ledger, 1)];
     const outcomes = [];
     for (const [index, { ref, query }] of both.entries()) {
@@ -262,7 +265,7 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
       await ledger.commit(ref, epoch, { ...rows('a', 0, 1), staged });
       outcomes.push(await ledger.finish(query, { kind: 'finished' }));
     }
-    deepEqual(await ledger.checkpoint(name), { version: 1, value: 0 });
+    deepEqual(await ledger.checkpoint(KIT_WORKSPACE, name), { version: 1, value: 0 });
     deepEqual(
       outcomes.map(({ warnings }) => warnings.length),
       [0, 1],
@@ -279,7 +282,7 @@ async function handedOut(
   ledger: Ledger,
   size: number,
 ): Promise<{ ref: BatchRef; query: string; turn: number; answer: NextBatches }> {
-  const query = `query-${queries++}`;
+  const query = randomUUID();
   await ledger.createQuery(newQuery(query, size));
   const turn = await ledger.resume(query);
   const answer = await ledger.nextBatches(query, turn, 5, NO_CAPS);
@@ -319,6 +322,7 @@ function newQuery(id: string, size: number): NewQuery {
   } as const;
   return {
     id,
+    terms: { workspace: KIT_WORKSPACE },
     text: 'x',
     plan: { text: 'x', stages: [stage] },
     steps,

@@ -18,9 +18,10 @@ import type { RowRanges } from './row-ranges.ts';
  * A method that throws may or may not have happened: whoever calls it claims anew.
  */
 export interface Ledger {
+  /** The query is `queued`. Asked again with the same id, nothing happens. */
   createQuery(query: NewQuery): Promise<void>;
   query(id: string): Promise<QueryRecord>;
-  /** Handed and running batches become ready again; returns the next turn. */
+  /** A queued query runs from now on; handed and running batches become ready again; returns the next turn. */
   resume(query: string): Promise<number>;
   /** Closes steps, cuts and hands out batches. Same turn, same answer; a lower turn is refused with `StaleTurn`. */
   nextBatches(query: string, turn: number, limit: number, domains: DomainCaps): Promise<NextBatches>;
@@ -65,13 +66,21 @@ export interface Ledger {
   progress(query: string): Promise<LedgerProgress>;
   rowErrors(query: string): Promise<readonly RowError[]>;
 
-  checkpoint(name: string): Promise<Versioned<Value> | undefined>;
-  baseline(name: string): Promise<Versioned<readonly SegmentRef[]> | undefined>;
+  checkpoint(workspace: string, name: string): Promise<Versioned<Value> | undefined>;
+  baseline(workspace: string, name: string): Promise<Versioned<readonly SegmentRef[]> | undefined>;
 }
 
 export type NewQuery = Omit<
   QueryRecord,
-  'state' | 'turn' | 'failure' | 'outcome' | 'startedMs' | 'warnings'
+  | 'state'
+  | 'turn'
+  | 'failure'
+  | 'outcome'
+  | 'createdMs'
+  | 'startedMs'
+  | 'endedMs'
+  | 'expiresMs'
+  | 'warnings'
 > & {
   /** Rows that are there from the beginning, as the output of the first step: handed in, or left by an earlier run. */
   readonly given?: GivenRows;

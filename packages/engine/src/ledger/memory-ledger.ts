@@ -1,6 +1,6 @@
 import type { Cause, Outcome, RowError, SegmentRef, Value } from '@rowmill/contracts';
 import { cutBatches } from './cut-batches.ts';
-import { endQuery } from './end-query.ts';
+import { endQuery, publishedKey } from './end-query.ts';
 import {
   StaleTurn,
   type Claim,
@@ -38,11 +38,12 @@ export class MemoryLedger implements Ledger {
   }
 
   async createQuery({ given, ...query }: NewQuery): Promise<void> {
+    if (this.#queries.has(query.id)) return;
     const tables = new QueryTables({
       ...query,
-      state: 'running',
+      state: 'queued',
       turn: 0,
-      startedMs: this.#clock(),
+      createdMs: this.#clock(),
       warnings: [],
     });
     if (given !== undefined) {
@@ -64,7 +65,8 @@ export class MemoryLedger implements Ledger {
   async resume(query: string): Promise<number> {
     const tables = this.#tables(query);
     const turn = tables.query.turn + 1;
-    tables.query = { ...tables.query, turn };
+    const { state, startedMs = this.#clock() } = tables.query;
+    tables.query = { ...tables.query, turn, startedMs, state: state === 'queued' ? 'running' : state };
     tables.answer = undefined;
     for (const batch of tables.batches.flat())
       if (batch.state === 'handed' || batch.state === 'running')
@@ -187,7 +189,8 @@ export class MemoryLedger implements Ledger {
 
   async cancel(query: string): Promise<void> {
     const tables = this.#tables(query);
-    if (tables.query.state === 'running') tables.query = { ...tables.query, state: 'cancelling' };
+    const { state } = tables.query;
+    if (state === 'running' || state === 'queued') tables.query = { ...tables.query, state: 'cancelling' };
   }
 
   async finish(query: string, cause: Cause): Promise<Outcome> {
@@ -195,7 +198,15 @@ export class MemoryLedger implements Ledger {
     const known = tables.query.outcome;
     if (known !== undefined) return known;
     const outcome = endQuery(tables, cause, this.#checkpoints, this.#baselines);
-    tables.query = { ...tables.query, state: outcome.state, outcome, endedMs: this.#clock() };
+    const endedMs = this.#clock();
+    const { ttl } = tables.query.terms;
+    tables.query = {
+      ...tables.query,
+      state: outcome.state,
+      outcome,
+      endedMs,
+      ...(ttl === undefined ? {} : { expiresMs: endedMs + ttl * 1000 }),
+    };
     return outcome;
   }
 
@@ -247,12 +258,12 @@ export class MemoryLedger implements Ledger {
     return this.#tables(query).rowErrors.toSorted((a, b) => a.stage - b.stage || (a.row < b.row ? -1 : 1));
   }
 
-  async checkpoint(name: string): Promise<Versioned<Value> | undefined> {
-    return this.#checkpoints.get(name);
+  async checkpoint(workspace: string, name: string): Promise<Versioned<Value> | undefined> {
+    return this.#checkpoints.get(publishedKey(workspace, name));
   }
 
-  async baseline(name: string): Promise<Versioned<readonly SegmentRef[]> | undefined> {
-    return this.#baselines.get(name);
+  async baseline(workspace: string, name: string): Promise<Versioned<readonly SegmentRef[]> | undefined> {
+    return this.#baselines.get(publishedKey(workspace, name));
   }
 
   /** Changes a batch if the query goes on, the step is open to it and the epoch is the last one. */

@@ -27,16 +27,39 @@ export interface Failure {
   readonly stage?: number;
 }
 
+/** Who asked for a query, and what becomes of its results. */
+export interface QueryTerms {
+  readonly workspace: string;
+  /** The key or the account that dispatched it. */
+  readonly createdBy?: string;
+  /** Seconds the results live after the end; for ever when left out. */
+  readonly ttl?: number;
+  /** Only the final result is kept. */
+  readonly cleanup?: boolean;
+  /** The column profile is computed as soon as the query has completed. */
+  readonly summary?: boolean;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  /** The caller's own name for it. */
+  readonly clientId?: string;
+  /** The query whose rows this one runs again. */
+  readonly rerunOf?: string;
+}
+
 export interface QueryRecord {
   readonly id: string;
+  readonly terms: QueryTerms;
   readonly text: string;
   readonly plan: Plan;
   readonly steps: readonly Step[];
   readonly options: QueryOptions;
   readonly state: QueryState;
   readonly turn: number;
-  readonly startedMs: number;
+  readonly createdMs: number;
+  /** Left out while it is queued. */
+  readonly startedMs?: number;
   readonly endedMs?: number;
+  /** When its results go; known once it has ended. */
+  readonly expiresMs?: number;
   readonly failure?: Failure;
   readonly outcome?: Outcome;
   readonly warnings: readonly string[];

@@ -4,7 +4,7 @@ import type { Explanation, RunOptions } from './local-engine.ts';
 import { explainSql } from './explain-sql.ts';
 import { planOf } from './plan-of.ts';
 import { readsOfPlan } from './reads-of-plan.ts';
-import type { LocalHouse } from './start-query.ts';
+import { LOCAL_WORKSPACE, type LocalHouse } from './start-query.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
 /** How a query would run; nothing is. */
@@ -16,7 +16,7 @@ export async function explainQuery(
   const { bench } = house;
   const plan = planOf(text, bench.commands, house.names);
   const now = bench.clock.now();
-  const reads = await readsOfPlan(bench, plan);
+  const reads = await readsOfPlan(bench, LOCAL_WORKSPACE, plan);
   const options = { mode: given.mode ?? 'comprehensive', minutes: 0, cache: true, now, ...reads } as const;
   const id = uuidV7(now);
   const bindings = house.bindings({ id, plan, options });

@@ -38,7 +38,8 @@ export function progressOf(
       ...(waiting === undefined ? {} : { waiting }),
     };
   });
-  return { state: query.state, elapsedMs: (query.endedMs ?? now) - query.startedMs, stages: shown };
+  const startedMs = query.startedMs ?? query.endedMs ?? now;
+  return { state: query.state, elapsedMs: (query.endedMs ?? now) - startedMs, stages: shown };
 }
 
 function waitOf(

@@ -6,12 +6,13 @@ import type { Workbench } from '../run-batch/workbench.ts';
 /** Checkpoints and baselines that a plan reads or moves, as they are when it is dispatched. */
 export async function readsOfPlan(
   { ledger, commands }: Workbench,
+  workspace: string,
   plan: Plan,
 ): Promise<Pick<QueryOptions, 'checkpoints' | 'baselines'>> {
   const checkpoints: Record<string, Versioned<Value>> = {};
   const baselines: Record<string, Versioned<readonly SegmentRef[]>> = {};
   for (const name of checkpointNames(plan)) {
-    const found = await ledger.checkpoint(name);
+    const found = await ledger.checkpoint(workspace, name);
     if (found !== undefined) checkpoints[name] = found;
   }
   for (const stage of plan.stages) {
@@ -19,7 +20,7 @@ export async function readsOfPlan(
     if (command?.kind !== 'table' || command.keeps === undefined) continue;
     for (const template of templatesOf(stage)) {
       const name = literalText(template.parts);
-      const found = await ledger.baseline(name);
+      const found = await ledger.baseline(workspace, name);
       if (found !== undefined) baselines[name] = found;
     }
   }

@@ -23,6 +23,7 @@ import { uuidV7 } from './uuid-v7.ts';
 import { writeGivenRows } from './write-given-rows.ts';
 
 const DEFAULT_MINUTES = 60;
+export const LOCAL_WORKSPACE = 'local';
 
 /** What all queries of one local engine share. */
 export interface LocalHouse {
@@ -50,7 +51,7 @@ export async function startQuery(house: LocalHouse, text: string, given: RunOpti
     cache: given.cache ?? true,
     now,
     ...(given.preview === undefined ? {} : { preview: given.preview }),
-    ...(await readsOfPlan(bench, plan)),
+    ...(await readsOfPlan(bench, LOCAL_WORKSPACE, plan)),
   };
   const bindings = house.bindings({ id, plan, options });
   const usesCache = options.cache && given.given === undefined;
@@ -67,6 +68,7 @@ export async function startQuery(house: LocalHouse, text: string, given: RunOpti
     given.given === undefined ? givenStages(reused) : await givenRows(bench.segments, id, given.given);
   await bench.ledger.createQuery({
     id,
+    terms: { workspace: LOCAL_WORKSPACE },
     text,
     plan,
     steps,

@@ -66,7 +66,7 @@ export async function simulate(seed: number, options: SimulationOptions = {}): P
     given: false,
     ...(scenario.preview === undefined ? {} : { preview: scenario.preview }),
   });
-  await ledger.createQuery({ id: QUERY, text: scenario.text, plan, steps, options: queryOptions });
+  await ledger.createQuery({ id: QUERY, terms: { workspace: 'simulated' }, text: scenario.text, plan, steps, options: queryOptions });
   const run = runSimulated({
     query: QUERY,
     bindings,
@@ -93,7 +93,7 @@ export async function simulate(seed: number, options: SimulationOptions = {}): P
     rows,
     rowErrors: await memory.rowErrors(QUERY),
     asked: site.asked,
-    checkpoint: (await memory.checkpoint('mark'))?.value,
+    checkpoint: (await memory.checkpoint('simulated', 'mark'))?.value,
     ...(cancelledMs === undefined ? {} : { cancelledMs }),
     endedMs: clock.monotonic(),
   };
