@@ -23,14 +23,34 @@ export const layers = {
     mayUse: ['contracts'],
     why: 'The guard must be small enough to be read in one sitting.',
   },
+  'packages/resources': {
+    is: 'what users keep, on PostgreSQL',
+    mayUse: ['contracts'],
+    why: 'Rows of tables in, records out; it knows no query and no request.',
+  },
+  'packages/demo': {
+    is: 'a little site to try queries on',
+    mayUse: ['contracts'],
+    why: 'It stands for somebody else’s site, so it may know nothing of ours.',
+  },
   'packages/engine': {
     is: 'plan → steps → batches → segments',
-    mayUse: ['contracts', 'language', 'commands', 'egress'],
+    mayUse: ['contracts', 'language', 'commands', 'egress', 'resources'],
     why: 'The one place where plans, commands and the way out meet.',
+  },
+  'packages/client': {
+    is: 'speaks the API',
+    mayUse: ['contracts'],
+    why: 'It also runs in the web application; all it knows of the service is the public document.',
+  },
+  'apps/server': {
+    is: 'REST API and the roles of the one program',
+    mayUse: ['contracts', 'language', 'commands', 'egress', 'engine', 'resources'],
+    why: 'Routes ask services; roles build the services.',
   },
   'apps/cli': {
     is: 'the command line',
-    mayUse: ['contracts', 'language', 'engine/local'],
+    mayUse: ['contracts', 'language', 'engine/local', 'client', 'demo', 'server'],
     why: 'It shows and asks; what it runs, the engine runs.',
   },
 } as const satisfies Record<string, Layer>;

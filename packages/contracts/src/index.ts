@@ -21,6 +21,7 @@ export type {
   TokenFamily,
   TokenFilter,
 } from './plan.ts';
+export type { CommandRecord, CommandState, CommandValues } from './command-record.ts';
 export type { SegmentColumn, SegmentRef, SegmentType } from './segment.ts';
 export {
   QueryProblems,

@@ -1,9 +1,14 @@
 import type { ErrorEntry } from './entry.ts';
+import { accessErrors } from './access.ts';
 import { apiErrors } from './api.ts';
+import { databaseErrors } from './database.ts';
 import { egressErrors } from './egress.ts';
 import { engineErrors } from './engine.ts';
+import { limitErrors } from './limit.ts';
 import { queryErrors } from './query.ts';
+import { requestErrors } from './request.ts';
 import { rowErrors } from './row.ts';
+import { serviceErrors } from './service.ts';
 
 /**
  * Every error a caller can see. A code is a promise: never rename one, never reuse a retired one.
@@ -15,6 +20,11 @@ export const ERRORS = {
   ...apiErrors,
   ...egressErrors,
   ...engineErrors,
+  ...databaseErrors,
+  ...requestErrors,
+  ...accessErrors,
+  ...limitErrors,
+  ...serviceErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,47 @@
+import type { ErrorEntry } from './entry.ts';
+
+/** Who may come in. */
+export const accessErrors = {
+  'access/no-key': {
+    status: 401,
+    retry: false,
+    message: 'the request carries no API key',
+    remedy: 'Send the header "Authorization: svc <key>".',
+  },
+  'access/bad-key': {
+    status: 401,
+    retry: false,
+    message: 'the API key is not valid',
+    remedy: 'Make a new key with `rowmill keys add`.',
+  },
+  'access/no-session': {
+    status: 401,
+    retry: false,
+    message: 'the session has ended',
+    remedy: 'Sign in again.',
+  },
+  'access/forbidden': {
+    status: 403,
+    retry: false,
+    message: 'this needs the role {role}',
+    remedy: 'Ask an admin of the workspace.',
+  },
+  'access/forged': {
+    status: 403,
+    retry: false,
+    message: 'the request does not come from the web application',
+    remedy: 'Send the X-CSRF-Token header of the session.',
+  },
+  'access/wrong-password': {
+    status: 403,
+    retry: false,
+    message: 'the password is wrong',
+    remedy: 'Try again, or reset it on the server with `rowmill users reset`.',
+  },
+  'access/throttled': {
+    status: 429,
+    retry: true,
+    message: 'too many tries',
+    remedy: 'Wait as long as Retry-After says.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

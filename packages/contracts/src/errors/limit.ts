@@ -1,0 +1,35 @@
+import type { ErrorEntry } from './entry.ts';
+
+/** What would be too much. */
+export const limitErrors = {
+  'limit/rate': {
+    status: 429,
+    retry: true,
+    message: 'too many requests with this key',
+    remedy: 'Wait as long as Retry-After says.',
+  },
+  'limit/queue-full': {
+    status: 429,
+    retry: true,
+    message: '{count} queries wait already',
+    remedy: 'Wait as long as Retry-After says, or cancel some.',
+  },
+  'limit/rows': {
+    status: 429,
+    retry: false,
+    message: 'the workspace keeps {count} rows; it may keep {limit}',
+    remedy: 'Delete results that are not needed.',
+  },
+  'limit/bytes': {
+    status: 429,
+    retry: false,
+    message: 'the workspace keeps {count} bytes; it may keep {limit}',
+    remedy: 'Delete results that are not needed.',
+  },
+  'limit/disk-low': {
+    status: 503,
+    retry: true,
+    message: 'the disk has only {free} bytes left',
+    remedy: 'Free some space; finished results stay readable.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

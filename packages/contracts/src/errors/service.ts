@@ -1,0 +1,23 @@
+import type { ErrorEntry } from './entry.ts';
+
+/** What the service says about itself. */
+export const serviceErrors = {
+  'service/draining': {
+    status: 503,
+    retry: true,
+    message: 'the service is stopping',
+    remedy: 'Try again in a moment.',
+  },
+  'service/restarted-just-now': {
+    status: 429,
+    retry: true,
+    message: '{service} was restarted less than 30 s ago',
+    remedy: 'Wait as long as Retry-After says.',
+  },
+  'service/bad-setting': {
+    status: 500,
+    retry: false,
+    message: 'the setting {setting} {problem}',
+    remedy: 'See docs/reference/settings.md.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
+import { SCHEMA } from './schema.ts';
+import type { Tables } from './tables.ts';
+
+export interface DatabaseOptions {
+  /** Connections for requests, and as many again for the engine; 12 when left out. */
+  readonly connections?: number;
+  /** Connections that break while nobody uses them are reported here. */
+  readonly onLost?: (error: Error) => void;
+}
+
+/** Opens a database that has been migrated. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const app = connectAs(APP_ROLE, url, options);
+  const system = connectAs(SYSTEM_ROLE, url, options);
+  return {
+    system,
+    asSystem: (work) => system.transaction().execute(work),
+    inWorkspace: (workspace, work) =>
+      app.transaction().execute(async (tx) => {
+        await sql`SELECT set_config('rowmill.workspace', ${workspace}, true)`.execute(tx);
+        return work(tx);
+      }),
+    async [Symbol.asyncDispose]() {
+      await app.destroy();
+      await system.destroy();
+    },
+  };
+}
+
+/** Every connection takes the role before its first statement, so that nothing ever runs as the owner. */
+function connectAs(role: string, url: string, { connections = 12, onLost }: DatabaseOptions): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    options: `-c role=${role} -c search_path=${SCHEMA} -c statement_timeout=60000`,
+    application_name: 'rowmill',
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', (error) => onLost?.(error));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

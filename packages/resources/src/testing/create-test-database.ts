@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
+
+/** A migrated database of its own for one test file, on the server that ROWMILL_TEST_POSTGRES names. */
+export interface TestDatabase extends AsyncDisposable {
+  readonly url: string;
+  readonly database: Database;
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env['ROWMILL_TEST_POSTGRES'];
+  if (server === undefined) throw new Error('ROWMILL_TEST_POSTGRES is not set: run tests by `npm test`');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const onServer = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`CREATE DATABASE ${name}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  await migrate(url);
+  const database = openDatabase(url);
+  return {
+    url,
+    database,
+    async [Symbol.asyncDispose]() {
+      await database[Symbol.asyncDispose]();
+      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
