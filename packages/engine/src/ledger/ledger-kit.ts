@@ -197,6 +197,29 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
       );
     },
   ),
+  promise('command records come in the order of the rows, and are counted once', async ({ ledger }) => {
+    const { ref, query } = await handedOut(ledger, 3);
+    const { epoch } = await claimed(ledger, ref);
+    const withCommands = (id: string, from: number, to: number): Part => ({
+      ...part(id, from, to),
+      commands: [{ ...segment(`${id}/commands`), rows: to - from }],
+    });
+    const keys = async (): Promise<readonly string[]> =>
+      (await ledger.commandSegments(query, 0)).map(({ key }) => key);
+    deepEqual(await keys(), []);
+    await ledger.commit(ref, epoch, { parts: [withCommands('b', 1, 3)] });
+    await ledger.commit(ref, epoch, { parts: [part('a', 0, 1)] });
+    deepEqual(await keys(), ['b/commands']);
+    equal(await ledger.replaceParts(ref, epoch, ['a', 'b'], withCommands('merged', 0, 3)), 'kept');
+    deepEqual(await keys(), ['merged/commands']);
+    deepEqual(await ledger.commandSegments(query, 1), []);
+    const [stage] = await ledger.stages(query);
+    deepEqual([stage?.commandsKept, stage?.keptRows], [2, 3]);
+    deepEqual(
+      (await ledger.stageSegments(query, 0)).map(({ key }) => key),
+      ['merged'],
+    );
+  }),
   promise('counts and row errors add up', async ({ ledger }) => {
     const { ref, query } = await handedOut(ledger, 3);
     const { epoch } = await claimed(ledger, ref);

@@ -63,6 +63,8 @@ export interface Ledger {
   stepSegments(query: string, step: number): Promise<readonly SegmentRef[]>;
   /** A stage's rows, in order, as far as they are committed. */
   stageSegments(query: string, stage: number): Promise<readonly SegmentRef[]>;
+  /** The command records of an expanding stage, in the order of its input rows, as far as they are committed; of other stages none. */
+  commandSegments(query: string, stage: number): Promise<readonly SegmentRef[]>;
   progress(query: string): Promise<LedgerProgress>;
   rowErrors(query: string): Promise<readonly RowError[]>;
 
@@ -72,15 +74,7 @@ export interface Ledger {
 
 export type NewQuery = Omit<
   QueryRecord,
-  | 'state'
-  | 'turn'
-  | 'failure'
-  | 'outcome'
-  | 'createdMs'
-  | 'startedMs'
-  | 'endedMs'
-  | 'expiresMs'
-  | 'warnings'
+  'state' | 'turn' | 'failure' | 'outcome' | 'createdMs' | 'startedMs' | 'endedMs' | 'expiresMs' | 'warnings'
 > & {
   /** Rows that are there from the beginning, as the output of the first step: handed in, or left by an earlier run. */
   readonly given?: GivenRows;

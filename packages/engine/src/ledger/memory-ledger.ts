@@ -52,7 +52,7 @@ export class MemoryLedger implements Ledger {
       const rows = { from: 0, to: 1 };
       const part: Part = { id: 'given', rows, objects, rowsOut };
       tables.addBatch({ ...FRESH, step: 0, n: 0, place: [0], size: 1, state: 'done', done: [rows] }, [part]);
-      tables.record({ parts: [part], counts });
+      tables.record(0, { parts: [part], counts });
       tables.closed[0] = true;
     }
     this.#queries.set(query.id, tables);
@@ -143,7 +143,7 @@ export class MemoryLedger implements Ledger {
         state: gaps(done, batch.size).length === 0 ? 'done' : batch.state,
       };
       tables.addParts(next, commit.parts);
-      tables.record(commit);
+      tables.record(ref.step, commit);
       return next;
     });
   }
@@ -233,6 +233,10 @@ export class MemoryLedger implements Ledger {
 
   async stageSegments(query: string, stage: number): Promise<readonly SegmentRef[]> {
     return this.#tables(query).segments(stage);
+  }
+
+  async commandSegments(query: string, stage: number): Promise<readonly SegmentRef[]> {
+    return this.#tables(query).commandSegments(stage);
   }
 
   async progress(query: string): Promise<LedgerProgress> {

@@ -90,6 +90,11 @@ export class QueryTables {
     return segmentsIn(this.parts(step), this.query.steps[step]!.output);
   }
 
+  commandSegments(stage: number): readonly SegmentRef[] {
+    const step = this.query.steps.find(({ kind, stages }) => kind === 'expanding' && stages[0] === stage);
+    return step === undefined ? [] : this.parts(step.index).flatMap(({ commands }) => commands ?? []);
+  }
+
   /** The first part that has rows of the step's output holds all of them from now on. */
   replaceSegments(step: number, merged: readonly SegmentRef[]): void {
     const stage = this.query.steps[step]!.output;
@@ -114,11 +119,11 @@ export class QueryTables {
 
   stage(stage: number): StageRecord {
     const found = this.stages.get(stage);
-    return found ?? { stage, counts: NO_COUNTS, keptRows: 0, keptBytes: 0, complete: true };
+    return found ?? { stage, counts: NO_COUNTS, keptRows: 0, keptBytes: 0, commandsKept: 0, complete: true };
   }
 
-  /** Counts, columns, row errors and staged names of a commit. */
-  record(commit: Commit): void {
+  /** Counts, columns, command records, row errors and staged names of a commit. */
+  record(step: number, commit: Commit): void {
     for (const [stage, counts] of commit.counts ?? [])
       this.stages.set(stage, { ...this.stage(stage), counts: addCounts(this.stage(stage).counts, counts) });
     for (const { stage, segments } of commit.parts.flatMap((part) => part.objects)) {
@@ -129,6 +134,12 @@ export class QueryTables {
         keptRows: known.keptRows + segments.reduce((sum, segment) => sum + segment.rows, 0),
         keptBytes: known.keptBytes + segments.reduce((sum, segment) => sum + segment.bytes, 0),
       });
+    }
+    const commands = commit.parts.flatMap((part) => part.commands ?? []);
+    if (commands.length > 0) {
+      const known = this.stage(this.query.steps[step]!.stages[0]!);
+      const commandsKept = commands.reduce((sum, segment) => sum + segment.rows, known.commandsKept);
+      this.stages.set(known.stage, { ...known, commandsKept });
     }
     for (const stage of commit.cut ?? []) this.stages.set(stage, { ...this.stage(stage), complete: false });
     this.rowErrors.push(...(commit.rowErrors ?? []).slice(0, MOST_MESSAGES - this.rowErrors.length));

@@ -118,6 +118,8 @@ export interface Part {
   readonly objects: readonly StageObjects[];
   /** Rows of the step's output stage. */
   readonly rowsOut: number;
+  /** Command records of the step's expanding stage, in the order of its input rows. */
+  readonly commands?: readonly SegmentRef[];
 }
 
 export interface StageCounts {
@@ -137,6 +139,8 @@ export interface StageRecord {
   /** Rows that were written down, and their bytes. */
   readonly keptRows: number;
   readonly keptBytes: number;
+  /** Command records that were written down; of an expanding stage there are `counts.rowsIn` executions. */
+  readonly commandsKept: number;
   /** False once rows were left out: by `head`, by a limit, by the end. */
   readonly complete: boolean;
 }
