@@ -1,0 +1,106 @@
+import type { ErrorCode } from '@rowmill/contracts';
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import type { Services } from '../services.ts';
+import type { Caller } from './caller.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The interface's groups, and `rowmill` for what goes beyond its document. */
+export type Group =
+  | 'sirp'
+  | 'krull'
+  | 'screenshot'
+  | 'gonogo'
+  | 'secrets'
+  | 'mentos'
+  | 'licorice'
+  | 'almanac'
+  | 'rowmill';
+
+/** The least role; `own`: any role for what is one's own, admin for the rest, which the handler decides. */
+export type LeastRole = 'viewer' | 'editor' | 'admin' | 'own';
+
+/** One reply a route can give, for the document. */
+export interface ReplyFacts {
+  readonly description: string;
+  /** Left out for replies without a body. */
+  readonly schema?: TSchema;
+  /** application/json when left out. */
+  readonly contentTypes?: readonly string[];
+  readonly example?: unknown;
+}
+
+export interface RouteFacts {
+  readonly method: Method;
+  /** Parameters in braces, as in the document. */
+  readonly path: `/v1/${string}`;
+  /** The operationId of the document. */
+  readonly operation: string;
+  readonly group: Group;
+  /** One sentence. */
+  readonly summary: string;
+  readonly description?: string;
+  readonly role: LeastRole;
+  /** By status. */
+  readonly replies: Readonly<Record<number, ReplyFacts>>;
+  /** What can go wrong beyond what can go wrong everywhere (key, role, schema, quota). */
+  readonly errors: readonly ErrorCode[];
+  readonly exampleBody?: unknown;
+  /** Largest body in bytes; 2 MB when left out. */
+  readonly bodyLimit?: number;
+  /** Whether it creates or dispatches and so takes an Idempotency-Key. */
+  readonly idempotent?: boolean;
+}
+
+/** A request as a handler sees it: checked against the schemas, the caller known. */
+export interface RouteRequest<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly caller: Caller;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly requestId: string;
+  /** Of the client, behind a trusted proxy too. */
+  readonly address: string;
+  /** Aborts when the client has gone. */
+  readonly signal: AbortSignal;
+}
+
+/** What a handler answers. */
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON when it is an object; a string or stream is sent as it is, with the content type among the headers. */
+  readonly body?: object | string | Uint8Array | AsyncIterable<Uint8Array | string>;
+}
+
+/** A route whose types are settled and forgotten, so that a list of them can be mounted. */
+export interface Route extends RouteFacts {
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  handle(request: RouteRequest<never, never, never>, services: Services): Promise<Answer>;
+}
+
+/**
+ * Declares an operation: the schemas check the request, type the handler and fill the document. Generic over
+ * `TProperties` and not over `TObject`, which would cost the type checker seconds.
+ */
+export function defineRoute<
+  Params extends TProperties = TProperties,
+  Query extends TProperties = TProperties,
+  Body extends TProperties = TProperties,
+>(
+  route: RouteFacts & {
+    readonly params?: TObject<Params>;
+    readonly query?: TObject<Query>;
+    readonly body?: TObject<Body>;
+    handle(
+      request: RouteRequest<Static<TObject<Params>>, Static<TObject<Query>>, Static<TObject<Body>>>,
+      services: Services,
+    ): Promise<Answer>;
+  },
+): Route {
+  return route;
+}
