@@ -22,6 +22,14 @@ export type {
   TokenFilter,
 } from './plan.ts';
 export type { CommandRecord, CommandState, CommandValues } from './command-record.ts';
+export type {
+  ColumnProfile,
+  ProfileCount,
+  ProfileRange,
+  ProfileType,
+  ProfileValue,
+  Summary,
+} from './results.ts';
 export type { SegmentColumn, SegmentRef, SegmentType } from './segment.ts';
 export {
   QueryProblems,

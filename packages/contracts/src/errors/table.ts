@@ -7,6 +7,7 @@ import { engineErrors } from './engine.ts';
 import { limitErrors } from './limit.ts';
 import { queryErrors } from './query.ts';
 import { requestErrors } from './request.ts';
+import { resultErrors } from './results.ts';
 import { rowErrors } from './row.ts';
 import { serviceErrors } from './service.ts';
 
@@ -25,6 +26,7 @@ export const ERRORS = {
   ...accessErrors,
   ...limitErrors,
   ...serviceErrors,
+  ...resultErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
