@@ -1,0 +1,13 @@
+import { defineDemoQuery } from './define-demo-query.ts';
+
+export const firstTable = defineDemoQuery({
+  name: 'first-table',
+  title: 'A first table: what a page of the shop offers',
+  stages: [
+    ['api get {site}/shop', 'Fetches the page; its HTML stands in the column value.'],
+    ['html value --selector ".card .name"', 'Makes a row of each element the CSS selector finds.'],
+    ['rename _html.innerText name', 'Calls the text of the element name.'],
+    ['rename _html.attributes.href link', 'Calls the address it leads to link.'],
+    ['table name link', 'Keeps these two columns and drops the rest.'],
+  ],
+});
