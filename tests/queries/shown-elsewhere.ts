@@ -13,4 +13,5 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'policy/bad-limits': 'packages/engine/src/policy/match-policy.test.ts',
   'policy/bad-domain': 'packages/engine/src/policy/match-policy.test.ts',
   'policy/taken': 'packages/engine/src/policy/match-policy.test.ts',
+  'results/unknown-column': 'packages/engine/src/results/read-page.test.ts',
 };

@@ -1,3 +1,5 @@
+export { commandTally, type CommandTally } from './command-records/command-tally.ts';
+export { countCommands, readCommands, type CommandsWish } from './command-records/read-commands.ts';
 export type { Ledger } from './ledger/ledger.ts';
 export { MemoryLedger } from './ledger/memory-ledger.ts';
 export { createLocalEngine } from './local/create-local-engine.ts';
@@ -11,9 +13,14 @@ export { DEFAULT_LIMITS, matchPolicy, policiesByDomain, type PolicyMatch } from 
 export { createMemoryGate, type MemoryGateOptions } from './policy/memory-gate.ts';
 export type { PermitWish, PolicyGate, Waiting } from './policy/policy-gate.ts';
 export { DEFAULT_JITTER_MS, type WindowName } from './policy/sliding-log.ts';
+export { exportRows, type ExportWish } from './results/export-rows.ts';
+export type { ExportedFile } from './results/exported-file.ts';
+export { printResults, streamResults, type ContentShape } from './results/print-results.ts';
+export { naturalRows, readPage, type ResultPage } from './results/read-page.ts';
+export type { ColumnWish, ResultLimits, ResultWish } from './results/result-wish.ts';
 export { createSegments, type DuckdbSegments, type SegmentsOptions } from './segments/create-segments.ts';
 export { createDiskStore, type DiskStoreOptions } from './segments/disk-store.ts';
 export { createMemorySegments } from './segments/memory-segments.ts';
 export type { LocalObject, ObjectStore } from './segments/object-store.ts';
 export type { Segments, SegmentWriter, TableWorkLimits, WriteOptions } from './segments/segments.ts';
-export type { TableWork } from './segments/table-work.ts';
+export type { ExportFormat, TableWork } from './segments/table-work.ts';

@@ -5,18 +5,22 @@ import type { Row } from '@rowmill/contracts';
 import { identifier, joinSql, nestRow, printJson, raw, sql, type Relation } from '@rowmill/language';
 import type { DuckdbChild } from '../duckdb/duckdb-child.ts';
 import { nestedLine } from './nested-line.ts';
-import { selectInOrder, textCell } from './relation-file.ts';
+import { csvCell, guardedText } from './csv-cell.ts';
+import { selectInOrder } from './relation-file.ts';
 import { copyLines } from './row-lines.ts';
 
-/** CSV after RFC 4180 with line feeds; null and missing are both an empty cell, empty text is `""`. */
+/**
+ * CSV after RFC 4180 with line feeds; null and missing are both an empty cell, empty text is `""`. Text that a
+ * spreadsheet would take for a formula gets an apostrophe in front.
+ */
 export async function exportCsv(
   child: DuckdbChild,
   relation: Relation,
   scratch: string,
   file: string,
 ): Promise<void> {
-  const cells = relation.columns.map(({ as, type }) => textCell(as, type));
-  const header = `${relation.columns.map(({ name }) => csvCell(name)).join(',')}\n`;
+  const cells = relation.columns.map(({ as, type }) => csvCell(as, type));
+  const header = `${relation.columns.map(({ name }) => csvName(name)).join(',')}\n`;
   const select = selectInOrder(relation, cells.length === 0 ? raw('NULL') : joinSql(cells));
   // The line feed of the last row is DuckDB's SUFFIX; without rows it would leave an empty line.
   const copy = sql`COPY (${select}) TO ${scratch} (FORMAT csv, HEADER false, PREFIX ${header}, SUFFIX ${'\n'})`;
@@ -41,30 +45,57 @@ export async function exportParquet(
   await moveOut(scratch, file);
 }
 
-/** One nested object a line; what is missing is absent. */
-export async function exportNdjson(
+/** How JSON objects stand in a file: one a line, or one a line inside an array. */
+const JSON_FRAMES = {
+  ndjson: { begin: '', between: '\n', end: '\n', none: '' },
+  json: { begin: '[\n', between: ',\n', end: '\n]\n', none: '[]\n' },
+};
+
+type JsonFormat = keyof typeof JSON_FRAMES;
+
+/** Nested objects, what is missing is absent. False, and no file, where the places of values depend on the row. */
+export async function exportJson(
   child: DuckdbChild,
   relation: Relation,
+  format: JsonFormat,
   scratch: string,
   file: string,
 ): Promise<boolean> {
-  const line = nestedLine(relation.columns);
-  if (line === undefined) return false;
-  await child.run(copyLines(selectInOrder(relation, line), scratch));
+  const object = nestedLine(relation.columns);
+  if (object === undefined) return false;
+  const frame = JSON_FRAMES[format];
+  // Lines are what DuckDB writes by itself; it takes no empty frame.
+  const lines = copyLines(selectInOrder(relation, object), scratch, format === 'json' ? frame : undefined);
+  const [[rows] = [0]] = await child.run(lines);
+  if (Number(rows) === 0) await writeFile(scratch, frame.none);
   await moveOut(scratch, file);
   return true;
 }
 
 /** The same for columns whose places depend on the row. */
-export async function exportRows(rows: AsyncIterable<readonly Row[]>, file: string): Promise<void> {
-  await pipeline(linesOf(rows), createWriteStream(file));
+export async function exportRows(
+  rows: AsyncIterable<readonly Row[]>,
+  format: JsonFormat,
+  file: string,
+): Promise<void> {
+  await pipeline(objectsOf(rows, JSON_FRAMES[format]), createWriteStream(file));
 }
 
-async function* linesOf(rows: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
-  for await (const group of rows) yield group.map((row) => `${printJson(nestRow(row))}\n`).join('');
+async function* objectsOf(
+  rows: AsyncIterable<readonly Row[]>,
+  { begin, between, end, none }: (typeof JSON_FRAMES)[JsonFormat],
+): AsyncGenerator<string> {
+  let before: string | undefined;
+  for await (const group of rows) {
+    if (group.length === 0) continue;
+    yield (before ?? begin) + group.map((row) => printJson(nestRow(row))).join(between);
+    before = between;
+  }
+  yield before === undefined ? none : end;
 }
 
-function csvCell(text: string): string {
+function csvName(name: string): string {
+  const text = guardedText(name);
   return /[",\r\n]/.test(text) || text === '' ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

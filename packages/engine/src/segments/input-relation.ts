@@ -10,17 +10,20 @@ export interface PlacedSegment {
   readonly file: string;
 }
 
+export interface InputOptions {
+  readonly withIds?: boolean;
+  /** The segments that decide on the columns and their types, where the inputs are only some of them. */
+  readonly like?: readonly SegmentRef[];
+}
+
 /**
  * Segments in order as one relation. A column is typed where all segments agree and nothing overflowed, else JSON; so
  * no value is ever converted into another.
  */
-export function inputRelation(
-  inputs: readonly PlacedSegment[],
-  options: { withIds?: boolean } = {},
-): Relation {
-  const columns = relationColumns(inputs.map(({ segment }) => segment));
+export function inputRelation(inputs: readonly PlacedSegment[], options: InputOptions = {}): Relation {
+  const columns = relationColumns(options.like ?? inputs.map(({ segment }) => segment));
   const order = [{ as: POSITION, descending: false }];
-  if (inputs.length === 0) return { columns, order, from: sql`(SELECT NULL::BIGINT AS "_o" WHERE false)` };
+  if (inputs.length === 0) return { columns, order, from: noRows(columns) };
   const ids = options.withIds ? [identifier('_id')] : [];
   let before = 0;
   const runs: {
@@ -47,6 +50,11 @@ export function inputRelation(
     return sql`SELECT ${list}${offset} + file_row_number AS "_o" FROM read_parquet(${files}, file_row_number = true)`;
   });
   return { columns, order, from: sql`(${joinSql(selects, ' UNION ALL ')})` };
+}
+
+function noRows(columns: readonly SqlColumn[]): Sql {
+  const cells = columns.map(({ as, type }) => sql`NULL::${raw(type)} AS ${identifier(as)}`);
+  return sql`(SELECT ${joinSql([...cells, raw('NULL::BIGINT AS "_o"')])} WHERE false)`;
 }
 
 function relationColumns(segments: readonly SegmentRef[]): SqlColumn[] {

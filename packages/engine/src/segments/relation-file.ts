@@ -1,4 +1,3 @@
-import type { SegmentType } from '@rowmill/contracts';
 import { identifier, joinSql, orderBy, raw, sql, type Relation, type Sql } from '@rowmill/language';
 
 /** The relation's rows in its order, with the given cells. */
@@ -15,18 +14,4 @@ export function storedCells(relation: Relation): Sql {
       ({ as, type }, position) => sql`${identifier(as)}::${raw(type)} AS ${raw(`c${position}`)}`,
     ),
   );
-}
-
-/** A cell as a person reads it: text without quotes, whole numbers without a point, arrays as JSON, null empty. */
-export function textCell(as: string, type: SegmentType): Sql {
-  const column = identifier(as);
-  switch (type) {
-    case 'JSON':
-      return sql`${column}::JSON->>'$'`;
-    case 'DOUBLE':
-      return sql`CASE WHEN ${column} = trunc(${column}) AND abs(${column}) < 9007199254740992
-        THEN ${column}::BIGINT::VARCHAR WHEN isfinite(${column}) THEN ${column}::VARCHAR END`;
-    default:
-      return column;
-  }
 }

@@ -2,11 +2,22 @@ import type { SegmentColumn } from '@rowmill/contracts';
 import { identifier, joinSql, raw, sql, type Sql } from '@rowmill/language';
 
 /** Neither can occur in JSON text, so that CSV without quotes is one JSON text a line. */
-const LINE_OPTIONS = raw(`(FORMAT csv, HEADER false, DELIMITER '\x01', QUOTE '\x02', ESCAPE '\x02')`);
+const LINE_OPTIONS = raw(`FORMAT csv, HEADER false, DELIMITER '\x01', QUOTE '\x02', ESCAPE '\x02'`);
 
-/** Writes one JSON array a row, cells as `rowRestorer` wants them. Cheaper than passing rows through the API or a pipe. */
-export function copyLines(select: Sql, target: string): Sql {
-  return sql`COPY (${select}) TO ${target} ${LINE_OPTIONS}`;
+/** What stands before the first line, between two and behind the last. */
+export interface LineFrame {
+  readonly begin: string;
+  readonly between: string;
+  readonly end: string;
+}
+
+/** Writes one JSON text a row into a file. Cheaper than passing rows through the API or a pipe. */
+export function copyLines(select: Sql, target: string, frame?: LineFrame): Sql {
+  const around =
+    frame === undefined
+      ? raw('')
+      : sql`, PREFIX ${frame.begin}, NEW_LINE ${frame.between}, SUFFIX ${frame.end}`;
+  return sql`COPY (${select}) TO ${target} (${LINE_OPTIONS}${around})`;
 }
 
 /** One line of a row of these columns. */

@@ -6,7 +6,7 @@ import { raw, sql, where, type Relation } from '@rowmill/language';
 import type { ChildPool, Session } from '../duckdb/child-pool.ts';
 import { asStorageError } from './as-storage-error.ts';
 import { comesInOrder, type KnownInput } from './comes-in-order.ts';
-import { exportCsv, exportNdjson, exportParquet, exportRows } from './export-relation.ts';
+import { exportCsv, exportJson, exportParquet, exportRows } from './export-relation.ts';
 import { inputRelation, type PlacedSegment } from './input-relation.ts';
 import type { LocalObject, ObjectStore } from './object-store.ts';
 import { placeFile } from './place-file.ts';
@@ -68,10 +68,10 @@ export async function openTableSession(
     }
   }
 
-  const input = async (segments: readonly SegmentRef[]): Promise<Relation> => {
+  const input = async (segments: readonly SegmentRef[], like = segments): Promise<Relation> => {
     const files: PlacedSegment[] = [];
     for (const segment of segments) files.push(await place(segment));
-    const relation = inputRelation(files);
+    const relation = inputRelation(files, { like });
     inputs.push({ from: relation.from, rows: segments.reduce((sum, segment) => sum + segment.rows, 0) });
     return relation;
   };
@@ -109,13 +109,14 @@ export async function openTableSession(
       return writeRelation(target, await unsorted(relation), firstIndex);
     },
     rows,
+    figures: (select) => child.run(select),
     exportTo: (relation, format, file) =>
       asStorageError(async () => {
         const ordered = await unsorted(relation);
         if (format === 'csv') await exportCsv(child, ordered, fresh('export'), file);
         else if (format === 'parquet') await exportParquet(child, ordered, fresh('export'), file);
-        else if (!(await exportNdjson(child, ordered, fresh('export'), file)))
-          await exportRows(rows(relation), file);
+        else if (!(await exportJson(child, ordered, format, fresh('export'), file)))
+          await exportRows(rows(relation), format, file);
       }),
     describe: (relation) => selectInOrder(relation, raw('*')).render().text,
     async [Symbol.asyncDispose]() {

@@ -1,13 +1,20 @@
 import type { Row, SegmentRef } from '@rowmill/contracts';
-import type { Relation } from '@rowmill/language';
+import type { Relation, Sql } from '@rowmill/language';
+import type { Cell } from '../duckdb/messages.ts';
+
+/** A file for people: csv with a header, JSON objects one a line or in one array, Parquet with the users' names. */
+export type ExportFormat = 'csv' | 'ndjson' | 'json' | 'parquet';
 
 /**
  * SQL over segments, in a locked DuckDB in a child process. Every call rejects with `engine/sql-timeout` or
  * `engine/out-of-memory` when the session's limits are hit; the session is then over and the child is dead.
  */
 export interface TableWork extends AsyncDisposable {
-  /** Segments in order as one relation: NULL is missing, columns with misfits or unlike types are JSON (see Relation). */
-  input(segments: readonly SegmentRef[]): Promise<Relation>;
+  /**
+   * Segments in order as one relation: NULL is missing, columns with misfits or unlike types are JSON (see Relation).
+   * Where they are only some of a stage's segments, `like` is all of them, so that the columns are the same.
+   */
+  input(segments: readonly SegmentRef[], like?: readonly SegmentRef[]): Promise<Relation>;
   /** Writes the rows of a stage on the way, quickly rather than small; who goes on from `table` computes nothing again. */
   keep(
     relation: Relation,
@@ -18,8 +25,10 @@ export interface TableWork extends AsyncDisposable {
   write(relation: Relation, keyPrefix: string, firstIndex?: number): Promise<readonly SegmentRef[]>;
   /** The rows in the relation's order. */
   rows(relation: Relation): AsyncIterable<readonly Row[]>;
-  /** Writes the rows in order into one file: csv with a header, one JSON object a line, or Parquet with the users' names. */
-  exportTo(relation: Relation, format: 'csv' | 'ndjson' | 'parquet', file: string): Promise<void>;
+  /** What a statement gives, as it is: for a few figures, never for rows in number. 64-bit integers come as text. */
+  figures(select: Sql): Promise<readonly (readonly Cell[])[]>;
+  /** Writes the rows in order into one file. */
+  exportTo(relation: Relation, format: ExportFormat, file: string): Promise<void>;
   /** The statement that would run, for `explain`. */
   describe(relation: Relation): string;
 }
