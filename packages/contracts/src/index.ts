@@ -45,3 +45,4 @@ export type { DispatchLimits, DomainPolicy, Permit } from './policy.ts';
 export { ERRORS, type ErrorCode } from './errors/table.ts';
 export type { ErrorEntry } from './errors/entry.ts';
 export { messageOf, ServiceError, type ErrorDetails } from './errors/service-error.ts';
+export { SERVICE_NAMES, type ServiceName } from './service-names.ts';

@@ -104,4 +104,10 @@ export const egressErrors = {
     message: '{domain} has a policy already',
     remedy: 'Change the policy that is there.',
   },
+  'policy/not-covered': {
+    status: 422,
+    retry: false,
+    message: 'the policy "{name}" does not decide about {domain}',
+    remedy: 'Take the policy of that domain, or of its nearest parent domain.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -20,4 +20,10 @@ export const serviceErrors = {
     message: 'the setting {setting} {problem}',
     remedy: 'See docs/reference/settings.md.',
   },
+  'service/not-built': {
+    status: 422,
+    retry: false,
+    message: '{service} is not part of this version',
+    remedy: 'See GET /v1/sirp/services/status for what is there.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
