@@ -13,7 +13,7 @@ function changed(ledger: Ledger, methods: Partial<Ledger>): Ledger {
   });
 }
 
-/** Three mistakes that an engine of this kind is likely to have; the simulator must find each. */
+/** Mistakes that an engine of this kind is likely to have; the simulator must find each. */
 export const plantedBugs: Readonly<Record<string, (ledger: Ledger) => Ledger>> = {
   'no epoch and no overlap check': (ledger) =>
     changed(ledger, {
@@ -50,6 +50,24 @@ export const plantedBugs: Readonly<Record<string, (ledger: Ledger) => Ledger>> =
         const next = prefixLength(claim.batch.done);
         const done = addRange(claim.batch.done, { from: next, to: next + 1 });
         return { ...claim, batch: { ...claim.batch, done } };
+      },
+    }),
+
+  'merged parts lose their command records': (ledger) =>
+    changed(ledger, {
+      replaceParts: (ref, epoch, old, merged) =>
+        ledger.replaceParts(ref, epoch, old, { ...merged, commands: [] }),
+    }),
+
+  'a part brings the command records of earlier parts again': (ledger) =>
+    changed(ledger, {
+      async commit(ref, epoch, commit) {
+        const { steps } = await ledger.query(ref.query);
+        const earlier = await ledger.commandSegments(ref.query, steps[ref.step]!.stages[0]!);
+        const parts = commit.parts.map((part): Part =>
+          part.commands === undefined ? part : { ...part, commands: [...earlier, ...part.commands] },
+        );
+        return ledger.commit(ref, epoch, { ...commit, parts });
       },
     }),
 };

@@ -1,3 +1,4 @@
+import type { CommandRecorder } from '../command-records/command-recorder.ts';
 import type { BatchRecord, BatchRef, QueryRecord } from '../ledger/records.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import type { Step } from '../planner/step.ts';
@@ -26,6 +27,8 @@ export interface BatchContext {
   /** Stages of the step whose rows are written down, as long as the budget lasts. */
   readonly kept: ReadonlySet<number>;
   readonly budget: KeepBudget;
+  /** Left out where the step does not expand. */
+  readonly recorder?: CommandRecorder;
   /** Stages of the query that are kept whatever their size. */
   readonly always: ReadonlySet<number>;
   /** Whether rows of the step's first stage may be taken from, and put into, the cache. */

@@ -1,6 +1,7 @@
 import { ServiceError, type KeyedRow, type Row } from '@rowmill/contracts';
 import type { Call } from '@rowmill/commands';
 import { childId } from '@rowmill/language';
+import type { Execution } from '../command-records/command-row.ts';
 import { hasRow } from '../ledger/row-ranges.ts';
 import type { BatchContext } from './batch-context.ts';
 import { Parked, Stopped } from './batch-signals.ts';
@@ -40,7 +41,7 @@ export async function expandRow(
   } catch (error) {
     if (error instanceof InfrastructureError) throw error.cause;
     if (context.signal.aborted || error instanceof Parked || error instanceof Stopped) throw error;
-    return { rows, failed: true, collector: await row.fail(error), isRest: row.isRest };
+    return { rows, failed: true, ...(await row.fail(error)), isRest: row.isRest };
   }
 }
 
@@ -50,6 +51,8 @@ class ExpandedRow {
   readonly #index: number;
   readonly #input: KeyedRow;
   readonly #stage: number;
+  readonly #startedMs: number;
+  #call: Call | undefined;
   #collector: RowCollector;
   #bookmark: RowBookmark | undefined;
   /** The last bookmark in the ledger. */
@@ -60,6 +63,8 @@ class ExpandedRow {
   #requests = 0;
   #bytes = 0;
   #cacheHits = 0;
+  /** Rows of the expanding stage, those of committed pieces included. */
+  #rowsOut = 0;
   /** Before something is sent that must not be sent twice, the ledger learns of it. */
   #mustBeMarked = false;
 
@@ -72,6 +77,7 @@ class ExpandedRow {
     this.#committed = context.batch.bookmarks.find((bookmark) => bookmark.row === index);
     this.#bookmark = this.#committed;
     this.#collector = context.newCollector();
+    this.#startedMs = context.bench.clock.monotonic();
   }
 
   /** Whether pieces of the row are committed already. */
@@ -79,11 +85,12 @@ class ExpandedRow {
     return this.#committed !== undefined;
   }
 
-  async run(): Promise<Pick<RowResult, 'collector' | 'objects'>> {
+  async run(): Promise<Pick<RowResult, 'collector' | 'objects' | 'command'>> {
     const { batch, step, own } = this.#context;
     const { command, common, callFor } = own[0]!;
     if (command.kind !== 'expanding') throw new Error(`${command.name} does not expand`);
     const call = callFor(this.#input.row);
+    this.#call = call;
     const changesTheWorld = command.changesTheWorld?.(call) ?? false;
     const retries = common.retry ?? command.retries?.(call) ?? (changesTheWorld ? 0 : DEFAULT_RETRIES);
     if (changesTheWorld && retries === 0 && hasRow(batch.trying, this.#index))
@@ -95,15 +102,18 @@ class ExpandedRow {
     else {
       for (const [index, row] of known.entries()) this.#take(row, index);
       this.#cacheHits++;
+      this.#rowsOut = known.length;
     }
     this.#count();
     const collector = this.#collector;
-    if (!collector.isLarge) return { collector };
-    return { collector, objects: await collector.finishWriters().catch(asInfrastructure) };
+    const objects = collector.isLarge
+      ? { objects: await collector.finishWriters().catch(asInfrastructure) }
+      : {};
+    return { collector, ...objects, command: this.#record() };
   }
 
   /** What is left of a row that failed for good: an error record, and with `--onError keep` a row that says so. */
-  async fail(error: unknown): Promise<RowCollector> {
+  async fail(error: unknown): Promise<Pick<RowResult, 'collector' | 'command'>> {
     await this.#collector.abort();
     const collector = this.#context.newCollector();
     this.#collector = collector;
@@ -119,16 +129,16 @@ class ExpandedRow {
       await bench.ledger.fail(query.id, { code, message, stage: this.#stage });
       throw new Stopped();
     }
+    this.#rowsOut = this.#committed?.rowsSoFar ?? 0;
     if (onError === 'keep') {
       const row = new Map([
         ...this.#input.row,
         ['_error.code', code] as const,
         ['_error.message', message] as const,
       ]);
-      const index = this.#committed?.rowsSoFar ?? 0;
-      pipeline.leave(0, { id: childId(this.#input.id, index), row }, collector);
+      pipeline.leave(0, { id: childId(this.#input.id, this.#rowsOut++), row }, collector);
     }
-    return collector;
+    return { collector, command: this.#record({ code, message }) };
   }
 
   async #tryUntilDone(call: Call, retries: number, remembered: RememberedRows): Promise<void> {
@@ -206,6 +216,7 @@ class ExpandedRow {
         if (busy !== undefined) await busy;
       }
     timer.signal.throwIfAborted();
+    this.#rowsOut = index;
   }
 
   #take(row: Row, index: number): void {
@@ -249,6 +260,19 @@ class ExpandedRow {
       requests,
       bytes: this.#bytes,
       cacheHits: this.#cacheHits,
+    });
+  }
+
+  #record(error?: Execution['error']): KeyedRow | undefined {
+    const { bench, recorder } = this.#context;
+    return recorder?.record(this.#input.id, this.#call, {
+      attempts: error === undefined ? this.#attempts : Math.max(1, this.#attempts),
+      ms: bench.clock.monotonic() - this.#startedMs,
+      requests: this.#requests,
+      bytes: this.#bytes,
+      cacheHit: this.#cacheHits > 0,
+      rowsOut: this.#rowsOut,
+      ...(error === undefined ? {} : { error }),
     });
   }
 }

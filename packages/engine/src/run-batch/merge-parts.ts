@@ -1,3 +1,4 @@
+import type { SegmentRef } from '@rowmill/contracts';
 import type { Part, StageObjects } from '../ledger/records.ts';
 import type { BatchContext } from './batch-context.ts';
 import { rowsOf } from './part-assembler.ts';
@@ -10,7 +11,9 @@ export async function mergeParts(context: BatchContext): Promise<void> {
   const { bench, ref, epoch, batch, step } = context;
   const parts = await bench.ledger.parts(ref.query, ref.step, { first: batch.n, last: batch.n });
   const objects = parts.flatMap((part) => part.objects);
-  const bytes = objects.flatMap((object) => object.segments).reduce((sum, segment) => sum + segment.bytes, 0);
+  const commands = parts.flatMap((part) => part.commands ?? []);
+  const segments = [...objects.flatMap((object) => object.segments), ...commands];
+  const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0);
   if (parts.length < 2 || bytes > MOST_BYTES) return;
   const stages = [...new Set(objects.map((object) => object.stage))];
   const merged: StageObjects[] = [];
@@ -20,6 +23,7 @@ export async function mergeParts(context: BatchContext): Promise<void> {
     rows: { from: 0, to: batch.size },
     objects: merged,
     rowsOut: rowsOf(merged, step.output),
+    ...(commands.length === 0 ? {} : { commands: await mergeSegments(context, commands) }),
   };
   await bench.ledger.replaceParts(
     ref,
@@ -37,6 +41,12 @@ async function mergeStage(
   const segments = parts.flatMap((part) =>
     part.objects.filter((object) => object.stage === stage).flatMap((object) => object.segments),
   );
-  if (segments.length < 2) return { stage, segments };
-  return { stage, segments: await context.bench.segments.merge(segments, context.newKey()) };
+  return { stage, segments: await mergeSegments(context, segments) };
+}
+
+async function mergeSegments(
+  { bench, newKey }: BatchContext,
+  segments: readonly SegmentRef[],
+): Promise<readonly SegmentRef[]> {
+  return segments.length < 2 ? segments : bench.segments.merge(segments, newKey());
 }

@@ -1,4 +1,5 @@
 import { differsEachRun } from '../cache/differs-each-run.ts';
+import { CommandRecorder, MOST_COMMANDS } from '../command-records/command-recorder.ts';
 import type { BatchRef, QueryRecord } from '../ledger/records.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import type { Step } from '../planner/step.ts';
@@ -44,6 +45,10 @@ export async function openContext(
     new Map(limited.map((record) => [record.stage, bench.keepLimits.rows - record.keptRows])),
     isTurbo ? [] : limited.filter((record) => !kept.has(record.stage)).map((record) => record.stage),
   );
+  const secrets = bench.secrets(query);
+  const expanding = step.kind === 'expanding' ? own[0] : undefined;
+  const commandsLeft = ({ stage }: StageBinding): number =>
+    (bench.mostCommands ?? MOST_COMMANDS) - records[stage.index]!.commandsKept;
   return {
     bench,
     ref,
@@ -54,9 +59,12 @@ export async function openContext(
     stages,
     own,
     pipeline: new RowPipeline({ id: query.id, startedMs: query.options.now }, own),
-    secrets: bench.secrets(query),
+    secrets,
     kept,
     budget,
+    ...(expanding === undefined
+      ? {}
+      : { recorder: new CommandRecorder(expanding, secrets, query.options.mode, commandsLeft(expanding)) }),
     always,
     usesCache: usesCache(query, step, stages),
     signal,

@@ -1,13 +1,16 @@
-import type { RowError } from '@rowmill/contracts';
+import type { KeyedRow, RowError, SegmentRef } from '@rowmill/contracts';
 import { addCounts, NO_COUNTS } from '../ledger/add-counts.ts';
 import type { Part, StageCounts, StageObjects } from '../ledger/records.ts';
 import type { Staged } from '../ledger/ledger.ts';
+import type { SegmentWriter } from '../segments/segments.ts';
 import type { BatchContext } from './batch-context.ts';
 import { Stopped } from './batch-signals.ts';
 import type { RowResult } from './row-result.ts';
 
 /** A part is due when this much is held. */
 const PART_BYTES = 8 * 1024 * 1024;
+/** What a command record takes, roughly. */
+const COMMAND_BYTES = 500;
 
 /** Holds finished rows until a part is due, then writes neighbours together and commits them. */
 export class PartAssembler {
@@ -26,7 +29,7 @@ export class PartAssembler {
 
   add(result: RowResult): void {
     this.#results.push(result);
-    this.#bytes += result.collector.bytes;
+    this.#bytes += result.collector.bytes + (result.command === undefined ? 0 : COMMAND_BYTES);
   }
 
   /** Commits all finished rows; throws `Stopped` when the ledger does not want them. */
@@ -59,22 +62,41 @@ export class PartAssembler {
   async #write(run: readonly RowResult[]): Promise<Part> {
     const { step, kept } = this.#context;
     const rows = { from: run[0]!.rows.from, to: run.at(-1)!.rows.to };
-    const objects =
-      run[0]!.objects ?? (await Promise.all([...kept].map((stage) => this.#writeStage(stage, run))));
-    return { id: this.#context.newKey(), rows, objects, rowsOut: rowsOf(objects, step.output) };
+    const [objects, commands] = await Promise.all([
+      run[0]!.objects ?? Promise.all([...kept].map((stage) => this.#writeStage(stage, run))),
+      this.#writeCommands(run),
+    ]);
+    const rowsOut = rowsOf(objects, step.output);
+    return {
+      id: this.#context.newKey(),
+      rows,
+      objects,
+      rowsOut,
+      ...(commands.length === 0 ? {} : { commands }),
+    };
   }
 
   async #writeStage(stage: number, run: readonly RowResult[]): Promise<StageObjects> {
-    const writer = this.#context.openWriter(stage);
-    for (const { collector } of run)
-      for (const row of collector.rows.get(stage) ?? []) {
-        const busy = writer.add(row);
-        if (busy !== undefined) await busy;
-      }
-    if (writer.rows > 0) return { stage, segments: await writer.finish() };
-    await writer.abort();
-    return { stage, segments: [] };
+    const rows = run.flatMap(({ collector }) => collector.rows.get(stage) ?? []);
+    return { stage, segments: await writeRows(this.#context.openWriter(stage), rows) };
   }
+
+  async #writeCommands(run: readonly RowResult[]): Promise<readonly SegmentRef[]> {
+    const rows = run.flatMap(({ command }) => command ?? []);
+    if (rows.length === 0) return [];
+    const { bench, newKey } = this.#context;
+    return writeRows(bench.segments.writer(`${newKey()}.commands`), rows);
+  }
+}
+
+async function writeRows(writer: SegmentWriter, rows: readonly KeyedRow[]): Promise<readonly SegmentRef[]> {
+  for (const row of rows) {
+    const busy = writer.add(row);
+    if (busy !== undefined) await busy;
+  }
+  if (writer.rows > 0) return writer.finish();
+  await writer.abort();
+  return [];
 }
 
 function standsAlone({ objects, isRest }: RowResult): boolean {

@@ -1,3 +1,4 @@
+import type { KeyedRow } from '@rowmill/contracts';
 import type { RowRange } from '../ledger/row-ranges.ts';
 import type { StageObjects } from '../ledger/records.ts';
 import type { RowCollector } from './row-collector.ts';
@@ -12,4 +13,6 @@ export interface RowResult {
   readonly isRest?: boolean;
   /** Already written, where there was too much to hold. */
   readonly objects?: readonly StageObjects[];
+  /** The record of the execution, if it is kept. */
+  readonly command?: KeyedRow | undefined;
 }

@@ -23,6 +23,8 @@ export interface Workbench {
   readonly keepLimits: KeepLimits;
   /** Rows that come of one input row and are held in memory; 5,000 when left out. */
   readonly mostHeldRows?: number;
+  /** Command records of one stage of a query; 10,000 when left out. */
+  readonly mostCommands?: number;
   /** The stages of a query with their commands, tokens fixed at dispatch in place. */
   bindings(query: QueryRecord): readonly StageBinding[];
   secrets(query: QueryRecord): SecretBox;

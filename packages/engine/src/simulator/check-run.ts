@@ -1,5 +1,6 @@
 import type { KeyedRow } from '@rowmill/contracts';
 import { printJson } from '@rowmill/language';
+import { wrongCommands } from './check-commands.ts';
 import { referenceRows } from './reference.ts';
 import type { Simulation } from './simulate.ts';
 
@@ -14,6 +15,8 @@ export function checkRun(run: Simulation): void {
   for (const [index, { id }] of rows.entries())
     if (index > 0 && id <= rows[index - 1]!.id) broken(run, `row ${id} is doubled or out of order`);
   checkRowErrors(run);
+  const wrong = wrongCommands(run);
+  if (wrong !== undefined) broken(run, wrong);
   const expected = expectedRows(run);
   if (outcome.state === 'completed') {
     // Pages that were committed before their row crashed for good stay.

@@ -7,7 +7,9 @@ import { bindPlan } from '../planner/bind-plan.ts';
 import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
 import { createMemorySegments } from '../segments/memory-segments.ts';
+import type { StageCommands } from './check-commands.ts';
 import { checkRun } from './check-run.ts';
+import { allRows, commandsOfRun } from './commands-of-run.ts';
 import { Faults } from './faults.ts';
 import { makeScenario, type Scenario } from './make-scenario.ts';
 import { runSimulated } from './run-simulated.ts';
@@ -26,6 +28,7 @@ export interface Simulation {
   readonly scenario: Scenario;
   readonly outcome: Outcome;
   readonly rows: readonly KeyedRow[];
+  readonly commands: readonly StageCommands[];
   readonly rowErrors: readonly RowError[];
   /** How often each address was asked for. */
   readonly asked: ReadonlyMap<string, number>;
@@ -66,7 +69,14 @@ export async function simulate(seed: number, options: SimulationOptions = {}): P
     given: false,
     ...(scenario.preview === undefined ? {} : { preview: scenario.preview }),
   });
-  await ledger.createQuery({ id: QUERY, terms: { workspace: 'simulated' }, text: scenario.text, plan, steps, options: queryOptions });
+  await ledger.createQuery({
+    id: QUERY,
+    terms: { workspace: 'simulated' },
+    text: scenario.text,
+    plan,
+    steps,
+    options: queryOptions,
+  });
   const run = runSimulated({
     query: QUERY,
     bindings,
@@ -84,13 +94,12 @@ export async function simulate(seed: number, options: SimulationOptions = {}): P
     });
   });
   const found = await memory.stageSegments(QUERY, plan.stages.length - 1);
-  const rows: KeyedRow[] = [];
-  for await (const chunk of segments.read(found, 0, Number.MAX_SAFE_INTEGER)) rows.push(...chunk);
   const simulation: Simulation = {
     seed,
     scenario,
     outcome,
-    rows,
+    rows: await allRows(segments, found),
+    commands: await commandsOfRun(memory, segments, QUERY, outcome),
     rowErrors: await memory.rowErrors(QUERY),
     asked: site.asked,
     checkpoint: (await memory.checkpoint('simulated', 'mark'))?.value,
