@@ -2,10 +2,12 @@ import { benchApi } from './api.ts';
 import type { BenchResult } from './bench-result.ts';
 import { benchIngest } from './ingest.ts';
 import { benchRelational } from './relational.ts';
+import { benchResults } from './results.ts';
 
 /** What `npm run bench -- NAME` can measure: ours beside the bare thing, in one run. */
 export const benchmarks: ReadonlyMap<string, () => Promise<readonly BenchResult[]>> = new Map([
   ['relational', benchRelational],
   ['api', benchApi],
   ['ingest', benchIngest],
+  ['results', benchResults],
 ]);

@@ -3,7 +3,7 @@ import { commands } from '@rowmill/commands';
 import { needSlots } from '../../../packages/engine/src/in-process/need-slots.ts';
 import { runInProcess } from '../../../packages/engine/src/in-process/run-in-process.ts';
 import { MemoryLedger } from '../../../packages/engine/src/ledger/memory-ledger.ts';
-import { planOf } from '../../../packages/engine/src/local/plan-of.ts';
+import { planOf } from '../../../packages/engine/src/queries/plan-of.ts';
 import { bindPlan } from '../../../packages/engine/src/planner/bind-plan.ts';
 import { describeStages } from '../../../packages/engine/src/planner/describe-stages.ts';
 import { planSteps } from '../../../packages/engine/src/planner/plan-steps.ts';
@@ -44,7 +44,7 @@ export async function runReused(
     segments,
     commands,
     egress: { send: () => Promise.reject(new Error('nothing goes out')) },
-    gate,
+    gateOf: () => gate,
     clock: systemClock,
     rowSlots: new RowSlots(),
     keepLimits: { rows: Infinity, bytes: Infinity },
@@ -55,14 +55,24 @@ export async function runReused(
     },
   };
   const objects = reused.map((found, stage) => ({ stage, segments: found }));
-  await ledger.createQuery({ id, terms: { workspace: 'bench' }, text, plan, steps, options, given: { objects, counts: new Map() } });
+  await ledger.createQuery({
+    id,
+    terms: { workspace: 'bench' },
+    text,
+    plan,
+    steps,
+    options,
+    given: { objects, counts: new Map() },
+  });
   const outcome = await runInProcess(bench, {
     query: id,
     slots: needSlots(),
     domains: new Map(),
     stop: new AbortController().signal,
     cancelled: new Promise(() => {}),
+    detach: new AbortController().signal,
   });
+  if (outcome === 'detached') throw new Error('nobody let go of it');
   const stages = await Promise.all(plan.stages.map(({ index }) => ledger.stageSegments(id, index)));
   return { outcome, stages: stages.slice(reused.length) };
 }

@@ -10,10 +10,8 @@ function keysOf(text: string, checkpoint?: string, preview?: number): readonly (
   const checkpoints: Record<string, { version: number; value: string }> =
     checkpoint === undefined ? {} : { last: { version: 1, value: checkpoint } };
   const scope = { id: 'q', options: { now: 0, checkpoints }, credential: (name: string) => `marker-${name}` };
-  return prefixKeys(bindPlan(plan, commands, scope), {
-    checkpoints,
-    ...(preview === undefined ? {} : { preview }),
-  });
+  const options = { checkpoints, ...(preview === undefined ? {} : { preview }) };
+  return prefixKeys(bindPlan(plan, commands, scope), options, 'workspace');
 }
 
 test('the same beginning has the same keys, however it is written', () => {

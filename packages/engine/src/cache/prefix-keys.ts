@@ -13,8 +13,9 @@ import { templatesIn } from './templates-in.ts';
 export function prefixKeys(
   bindings: readonly StageBinding[],
   options: Pick<QueryOptions, 'preview' | 'checkpoints'>,
+  workspace: string,
 ): readonly (string | undefined)[] {
-  let before: string | undefined = `preview ${options.preview ?? 'none'}`;
+  let before: string | undefined = `${workspace} preview ${options.preview ?? 'none'}`;
   return bindings.map((binding) => {
     if (before !== undefined) before = isRepeatable(binding) ? keyAfter(before, binding, options) : undefined;
     return before;

@@ -20,15 +20,34 @@ export interface InProcessRun {
   /** Aborts running batches; its reason is the cancellation. */
   readonly stop: AbortSignal;
   readonly cancelled: Promise<Cancellation>;
+  /** Aborted when this process lets go of the query: batches under way come to an orderly end, then the run does. */
+  readonly detach: AbortSignal;
 }
 
+/** The query goes on elsewhere, or at the next start. */
+export type Detached = 'detached';
+
 /** The orchestrator with its effects as plain calls. */
-export async function runInProcess(bench: Workbench, run: InProcessRun): Promise<Outcome> {
+export async function runInProcess(bench: Workbench, run: InProcessRun): Promise<Outcome | Detached> {
   const { ledger, clock } = bench;
+  const batches = new Set<Promise<unknown>>();
+  const detached = new Promise<never>((_, reject) => {
+    run.detach.addEventListener('abort', () => reject(new LetGo()), { once: true });
+  });
+  detached.catch(() => undefined);
   const effects: Effects = {
     resume: () => ledger.resume(run.query),
-    nextBatches: (turn, limit) => ledger.nextBatches(run.query, turn, limit, run.domains),
-    runBatch: (batch) => run.slots[batch.need].run(() => untilItAnswers(bench, batch, run.stop)),
+    nextBatches: async (turn, limit) => {
+      if (run.detach.aborted) throw new LetGo();
+      return ledger.nextBatches(run.query, turn, limit, run.domains);
+    },
+    runBatch: (batch) => {
+      const answer = run.slots[batch.need].run(() =>
+        run.detach.aborted ? Promise.resolve<BatchAnswer>('stop') : untilItAnswers(bench, batch, run.stop),
+      );
+      batches.add(answer);
+      return answer.finally(() => batches.delete(answer));
+    },
     finishQuery: async (cause) => {
       const { steps } = await ledger.query(run.query);
       if (cause.kind === 'finished')
@@ -39,10 +58,18 @@ export async function runInProcess(bench: Workbench, run: InProcessRun): Promise
     cancelled: run.cancelled,
   };
   for (;;) {
-    const outcome = await orchestrate(effects);
-    if (outcome !== 'continue') return outcome;
+    try {
+      const outcome = await Promise.race([orchestrate(effects), detached]);
+      if (outcome !== 'continue') return outcome;
+    } catch (error) {
+      if (!(error instanceof LetGo)) throw error;
+      await Promise.allSettled(batches);
+      return 'detached';
+    }
   }
 }
+
+class LetGo extends Error {}
 
 /** Claims anew when infrastructure fails. */
 async function untilItAnswers(bench: Workbench, batch: BatchRef, stop: AbortSignal): Promise<BatchAnswer> {

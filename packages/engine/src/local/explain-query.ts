@@ -2,24 +2,25 @@ import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
 import type { Explanation, RunOptions } from './local-engine.ts';
 import { explainSql } from './explain-sql.ts';
-import { planOf } from './plan-of.ts';
-import { readsOfPlan } from './reads-of-plan.ts';
-import { LOCAL_WORKSPACE, type LocalHouse } from './start-query.ts';
-import { uuidV7 } from './uuid-v7.ts';
+import { planOf } from '../queries/plan-of.ts';
+import type { QueryHouse } from '../queries/query-house.ts';
+import { readsOfPlan } from '../queries/reads-of-plan.ts';
+import { uuidV7 } from '../queries/uuid-v7.ts';
+import { LOCAL_WORKSPACE } from './local-workspace.ts';
 
 /** How a query would run; nothing is. */
 export async function explainQuery(
-  house: LocalHouse,
+  house: QueryHouse,
   text: string,
   given: RunOptions = {},
 ): Promise<Explanation> {
   const { bench } = house;
-  const plan = planOf(text, bench.commands, house.names);
+  const plan = planOf(text, bench.commands, house.namesOf(LOCAL_WORKSPACE));
   const now = bench.clock.now();
   const reads = await readsOfPlan(bench, LOCAL_WORKSPACE, plan);
   const options = { mode: given.mode ?? 'comprehensive', minutes: 0, cache: true, now, ...reads } as const;
   const id = uuidV7(now);
-  const bindings = house.bindings({ id, plan, options });
+  const bindings = house.bindings({ id, plan, options, terms: { workspace: LOCAL_WORKSPACE } });
   house.forget(id);
   const facts = describeStages(bindings);
   const steps = planSteps(facts, {

@@ -18,7 +18,8 @@ export class RememberedRows {
     const { cache } = context.bench;
     if (changesTheWorld) cache?.noteUnfit(context.query.id, stage.index);
     if (cache === undefined || !context.usesCache || (changesTheWorld && common.cache !== true)) return;
-    this.#key = commandKey(command, call, row, (text) => context.secrets.mask(text));
+    const key = commandKey(command, call, row, (text) => context.secrets.mask(text));
+    this.#key = `${context.query.terms.workspace} ${key}`;
   }
 
   /** Rows of the same call with the same input, up to an hour old. */

@@ -23,7 +23,7 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
   const { bench, batch, step, query } = given;
   const halt = new AbortController();
   const context: BatchContext = { ...given, signal: AbortSignal.any([given.signal, halt.signal]) };
-  const desk = new PermitDesk(bench.gate, bench.clock, query.id);
+  const desk = new PermitDesk(bench.gateOf(query.terms.workspace), bench.clock, query.id);
   using timers = new RowTimers(bench.clock, context.signal);
   const parts = new PartAssembler(context);
   const alone = runsAlone(context);
@@ -38,7 +38,10 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
   const rhythm = partRhythm(bench.clock, context.signal, () => parts.flush()).catch(fail);
   const watch = watchClaim(context, context.signal).catch(fail);
   const isOver = (): boolean =>
-    context.signal.aborted || desk.parked !== undefined || bench.clock.monotonic() >= endOfSlice;
+    context.signal.aborted ||
+    desk.parked !== undefined ||
+    bench.isDraining?.() === true ||
+    bench.clock.monotonic() >= endOfSlice;
 
   try {
     for await (const chunk of readInput(context, gaps(batch.done, batch.size))) {

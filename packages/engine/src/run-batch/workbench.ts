@@ -17,7 +17,9 @@ export interface Workbench {
   readonly segments: Segments;
   readonly commands: ReadonlyMap<string, Command>;
   readonly egress: Pick<Egress, 'send'>;
-  readonly gate: PolicyGate;
+  gateOf(workspace: string): PolicyGate;
+  /** The process is about to let go of its batches: no further row is begun. */
+  isDraining?(): boolean;
   readonly clock: EngineClock;
   readonly rowSlots: RowSlots;
   readonly keepLimits: KeepLimits;

@@ -109,6 +109,7 @@ async function untilABatchAnswers(
 
 /** What one worker sees: its own faults, the shared ledger, segments and internet. */
 function workbench({ bindings, clock, ledger, segments, site, faults }: SimulatedRun, life: Life): Workbench {
+  const gate = site.gate();
   return {
     ledger: faults.of(life, ledger),
     segments: {
@@ -131,7 +132,7 @@ function workbench({ bindings, clock, ledger, segments, site, faults }: Simulate
     },
     commands: simulatedCommands,
     egress: site.egress(life),
-    gate: site.gate(),
+    gateOf: () => gate,
     clock: {
       now: () => clock.now(),
       monotonic: () => clock.monotonic(),

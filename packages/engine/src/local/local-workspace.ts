@@ -1,0 +1,2 @@
+/** Whoever runs queries without a server has one workspace. */
+export const LOCAL_WORKSPACE = 'local';

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { commands } from '@rowmill/commands';
+import type { DomainPolicy } from '@rowmill/contracts';
+import { createEgress } from '@rowmill/egress';
+import { QueryCache } from '../cache/query-cache.ts';
+import { needSlots } from '../in-process/need-slots.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { bindPlan } from '../planner/bind-plan.ts';
+import type { StageBinding } from '../planner/stage-binding.ts';
+import type { PolicyGate } from '../policy/policy-gate.ts';
+import { systemClock } from '../run-batch/engine-clock.ts';
+import { KEEP_LIMITS } from '../run-batch/kept-stages.ts';
+import { RowSlots } from '../run-batch/row-slots.ts';
+import type { Workbench } from '../run-batch/workbench.ts';
+import { literalHosts } from '../secrets/literal-hosts.ts';
+import { SecretBox, type Secret } from '../secrets/secret-box.ts';
+import type { Segments } from '../segments/segments.ts';
+import { localFiles } from './local-files.ts';
+import type { BoundQuery, QueryHouse } from './query-house.ts';
+
+export interface QueryHouseOptions {
+  readonly ledger: Ledger;
+  readonly segments: Segments;
+  gateOf(workspace: string): PolicyGate;
+  policiesOf(workspace: string): Promise<readonly DomainPolicy[]>;
+  /** Secret values by name, for `$CREDENTIALS.name$`. */
+  secretsOf(workspace: string): ReadonlyMap<string, Secret>;
+  /** Addresses outside the public internet that may be reached, as CIDR or CIDR:port. */
+  readonly egressAllow: readonly string[];
+  /** Whether `read` may open local files. */
+  readonly files: boolean;
+}
+
+/** Puts the engine together in this process, around whatever ledger, segments and gates it is given. */
+export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
+  const egress = createEgress({ allow: options.egressAllow });
+  const cache = new QueryCache();
+  const boxes = new Map<string, SecretBox>();
+  const bound = new Map<string, readonly StageBinding[]>();
+
+  const secrets = ({ id, plan, terms }: Pick<BoundQuery, 'id' | 'plan' | 'terms'>): SecretBox =>
+    remembered(boxes, id, () => {
+      const nonce = randomBytes(16).toString('hex');
+      return new SecretBox(options.secretsOf(terms.workspace), literalHosts(plan), nonce);
+    });
+  const bindings = (query: BoundQuery): readonly StageBinding[] =>
+    remembered(bound, query.id, () => {
+      const box = secrets(query);
+      return bindPlan(query.plan, commands, {
+        ...query,
+        credential: (name, escape) => box.marker(name, escape),
+      });
+    });
+  const bench: Workbench = {
+    ledger: options.ledger,
+    segments: options.segments,
+    commands,
+    egress,
+    gateOf: options.gateOf,
+    clock: systemClock,
+    rowSlots: new RowSlots(),
+    keepLimits: KEEP_LIMITS,
+    bindings,
+    secrets,
+    cache,
+    file: localFiles(options.files),
+  };
+  return {
+    bench,
+    bindings,
+    cache,
+    slots: needSlots(),
+    namesOf: (workspace) => ({ credentials: [...options.secretsOf(workspace).keys()] }),
+    policiesOf: options.policiesOf,
+    forget(query) {
+      boxes.delete(query);
+      bound.delete(query);
+    },
+    [Symbol.asyncDispose]: () => egress[Symbol.asyncDispose](),
+  };
+}
+
+function remembered<T>(known: Map<string, T>, id: string, make: () => T): T {
+  const found = known.get(id) ?? make();
+  known.set(id, found);
+  return found;
+}

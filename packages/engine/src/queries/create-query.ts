@@ -1,0 +1,76 @@
+import type { Plan } from '@rowmill/contracts';
+import { prefixKeys } from '../cache/prefix-keys.ts';
+import type { CachedStage } from '../cache/query-cache.ts';
+import { reusableStages } from '../cache/reuse-stages.ts';
+import type { GivenRows } from '../ledger/ledger.ts';
+import type { QueryOptions } from '../ledger/records.ts';
+import { describeStages } from '../planner/describe-stages.ts';
+import { planSteps } from '../planner/plan-steps.ts';
+import { planOf } from './plan-of.ts';
+import type { QueryHouse } from './query-house.ts';
+import type { QueryInput, QueryRequest } from './query-request.ts';
+import { readsOfPlan } from './reads-of-plan.ts';
+import { uuidV7 } from './uuid-v7.ts';
+import { writeGivenRows } from './write-given-rows.ts';
+
+const DEFAULT_MINUTES = 60;
+
+/** Checks and plans a query and writes it into the ledger. Throws QueryProblems when the text has mistakes; nothing was kept then. */
+export async function createQuery(
+  house: QueryHouse,
+  request: QueryRequest,
+): Promise<{ readonly id: string; readonly plan: Plan }> {
+  const { bench } = house;
+  const { text, terms, input, preview } = request;
+  const plan = planOf(text, bench.commands, house.namesOf(terms.workspace));
+  const now = bench.clock.now();
+  const id = request.id ?? uuidV7(now);
+  const options: QueryOptions = {
+    mode: request.mode ?? 'comprehensive',
+    minutes: request.minutes ?? DEFAULT_MINUTES,
+    cache: (request.cache ?? true) && input === undefined,
+    now,
+    ...(preview === undefined ? {} : { preview }),
+    ...(await readsOfPlan(bench, terms.workspace, plan)),
+  };
+  const bindings = house.bindings({ id, plan, options, terms });
+  const keys = options.cache ? prefixKeys(bindings, options, terms.workspace) : [];
+  const reused = reusableStages(house.cache, keys, bindings, now);
+  const steps = planSteps(describeStages(bindings), {
+    given: input !== undefined && input.kind !== 'stages',
+    reused: input?.kind === 'stages' ? input.stages : reused.length,
+    ...(preview === undefined ? {} : { preview }),
+  });
+  house.cache.begin(id, now);
+  for (const entry of reused) if (entry !== undefined) house.cache.noteIngredient(id, entry.madeMs);
+  const given = input === undefined ? cachedRows(reused) : await rowsOf(house, id, input);
+  await bench.ledger.createQuery({
+    id,
+    terms,
+    text,
+    plan,
+    steps,
+    options,
+    ...(given === undefined ? {} : { given }),
+  });
+  return { id, plan };
+}
+
+async function rowsOf({ bench }: QueryHouse, id: string, input: QueryInput): Promise<GivenRows> {
+  if (input.kind === 'stages') return input.given;
+  const segments =
+    input.kind === 'segments' ? input.segments : await writeGivenRows(bench.segments, id, input.rows);
+  return { objects: [{ stage: -1, segments }], counts: new Map() };
+}
+
+/** Rows that an earlier run left in the cache. */
+function cachedRows(reused: readonly (CachedStage | undefined)[]): GivenRows | undefined {
+  if (reused.length === 0) return undefined;
+  const found = reused.flatMap((entry, stage) => (entry === undefined ? [] : [{ ...entry, stage }]));
+  return {
+    objects: found.map(({ stage, segments }) => ({ stage, segments })),
+    counts: new Map(
+      found.map(({ stage, counts }) => [stage, { ...counts, requests: 0, bytes: 0, cacheHits: 1 }]),
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import type { QueryMode, Row, SegmentRef } from '@rowmill/contracts';
+import type { GivenRows } from '../ledger/ledger.ts';
+import type { QueryTerms } from '../ledger/records.ts';
+
+/** A query to be created. */
+export interface QueryRequest {
+  /** Fixed beforehand by callers who may ask twice; made here when left out. */
+  readonly id?: string;
+  readonly text: string;
+  readonly terms: QueryTerms;
+  /** `comprehensive` when left out. */
+  readonly mode?: QueryMode;
+  /** Each expanding stage stops after so many inputs. */
+  readonly preview?: number;
+  /** Longest run time; 60 when left out. */
+  readonly minutes?: number;
+  /** Whether results of earlier runs may be used; true when left out. */
+  readonly cache?: boolean;
+  readonly input?: QueryInput;
+}
+
+/** Rows that are there before the query begins. */
+export type QueryInput =
+  /** Handed in, in place of the one empty row. */
+  | { readonly kind: 'rows'; readonly rows: Iterable<Row> | AsyncIterable<Row> }
+  /** The rows of another query's stage, in place of the one empty row. */
+  | { readonly kind: 'segments'; readonly segments: readonly SegmentRef[] }
+  /** What an earlier run of the same text has left of its first `stages` stages. */
+  | { readonly kind: 'stages'; readonly stages: number; readonly given: GivenRows };
