@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerRequest } from './answer-request.ts';
+import { answerRequest, type Surroundings } from './answer-request.ts';
 import { DEMO_ROUTES } from './routes/index.ts';
 
 export interface DemoSite extends AsyncDisposable {
@@ -14,22 +14,24 @@ export interface DemoSiteOptions {
 }
 
 /** How long an answer under way may take once the site is closed. */
-const LAST_ANSWERS_MS = 1_000;
+const LAST_ANSWERS_MS = 2_000;
 
 /** Starts the demo site on the loopback address; disposing of it lets answers under way end. */
 export async function startDemoSite({ port = 0 }: DemoSiteOptions = {}): Promise<DemoSite> {
   const visits = new Map<string, number>();
   const server = createServer({ keepAliveTimeout: 30_000 });
   const url = `http://127.0.0.1:${await listen(server, port)}`;
-  server.on('request', (request, response) => void respond(request, response, url, visits));
+  server.on('request', (request, response) => {
+    const closes = (): boolean => !server.listening;
+    void respond(request, response, { site: url, visits, closes });
+  });
   return { url, [Symbol.asyncDispose]: () => stop(server) };
 }
 
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  site: string,
-  visits: Map<string, number>,
+  { site, visits, closes }: Pick<Surroundings, 'site' | 'visits'> & { closes(): boolean },
 ): Promise<void> {
   const gone = new AbortController();
   response.on('close', () => gone.abort());
@@ -42,6 +44,7 @@ async function respond(
       'content-type': type,
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
+      ...(closes() && { connection: 'close' }),
       ...headers,
     });
     response.end(body);

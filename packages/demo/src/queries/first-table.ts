@@ -6,8 +6,8 @@ export const firstTable = defineDemoQuery({
   stages: [
     ['api get {site}/shop', 'Fetches the page; its HTML stands in the column value.'],
     ['html value --selector ".card .name"', 'Makes a row of each element the CSS selector finds.'],
-    ['rename _html.innerText name', 'Calls the text of the element name.'],
-    ['rename _html.attributes.href link', 'Calls the address it leads to link.'],
+    ['rename _html.innerText name', 'The text of the element becomes the column name.'],
+    ['rename _html.attributes.href link', 'The address it leads to becomes the column link.'],
     ['table name link', 'Keeps these two columns and drops the rest.'],
   ],
 });

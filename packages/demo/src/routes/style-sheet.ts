@@ -17,7 +17,7 @@ h2 { font-size: 1.25rem; margin: 2.4rem 0 0.6rem; }
 h3 { font-size: 1rem; margin: 0; }
 p { margin: 0.4rem 0; max-width: 68ch; }
 code, pre { font: 0.88em/1.55 ui-monospace, Menlo, Consolas, monospace; }
-pre { margin: 0.6rem 0; padding: 0.8rem 1rem; overflow-x: auto; background: var(--ground); border: 1px solid var(--line); border-radius: 8px; }
+pre { margin: 0.6rem 0; padding: 0.8rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--ground); border: 1px solid var(--line); border-radius: 8px; }
 .top { border-bottom: 1px solid var(--line); background: var(--raised); }
 .top nav, main, footer { max-width: 70rem; margin: 0 auto; padding: 0.9rem 1.2rem; }
 .top nav { display: flex; flex-wrap: wrap; gap: 0.4rem 1.4rem; align-items: baseline; }
