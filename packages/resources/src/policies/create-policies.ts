@@ -1,0 +1,121 @@
+import { ServiceError } from '@rowmill/contracts';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { uuidV7 } from '../database/uuid-v7.ts';
+import type { Policies, PolicyDraft, PolicyRecord } from './policies.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+export function createPolicies(database: Database): Policies {
+  return {
+    list: (workspace, { cursor, limit }) =>
+      database.inWorkspace(workspace, async (tx) => {
+        let query = tx
+          .selectFrom('domain_policy')
+          .selectAll()
+          .orderBy('id')
+          .limit(limit + 1);
+        if (cursor !== undefined) query = query.where('id', '>', cursor);
+        const rows = await query.execute();
+        const items = rows.slice(0, limit).map(recordOf);
+        return rows.length > limit ? { items, nextCursor: items.at(-1)!.id } : { items };
+      }),
+
+    get: (workspace, id) =>
+      database.inWorkspace(workspace, async (tx) => {
+        const row = await tx.selectFrom('domain_policy').selectAll().where('id', '=', id).executeTakeFirst();
+        return row ? recordOf(row) : missing(id);
+      }),
+
+    create: (author, draft) =>
+      database.inWorkspace(author.workspace, async (tx) => {
+        const row = await tx
+          .insertInto('domain_policy')
+          .values({ id: uuidV7(Date.now()), workspace: author.workspace, ...columnsOf(draft) })
+          .onConflict((conflict) => conflict.columns(['workspace', 'domain']).doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) throw new ServiceError('policy/taken', { domain: draft.domain });
+        return recordOf(row);
+      }),
+
+    update: (author, id, draft, version) =>
+      database.inWorkspace(author.workspace, async (tx) => {
+        await lock(tx, id, version);
+        const row = await tx
+          .updateTable('domain_policy')
+          .set({ ...columnsOf(draft), version: sql`version + 1`, updated_at: sql`now()` })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+          .catch(takenBy(draft));
+        return recordOf(row);
+      }),
+
+    delete: (author, id, version) =>
+      database.inWorkspace(author.workspace, async (tx) => {
+        await lock(tx, id, version);
+        await tx.deleteFrom('domain_policy').where('id', '=', id).execute();
+      }),
+
+    all: (workspace) =>
+      database.inWorkspace(workspace, async (tx) => {
+        const rows = await tx.selectFrom('domain_policy').selectAll().orderBy('id').execute();
+        return rows.map(recordOf);
+      }),
+
+    /** Not by the latest change: a transaction that began early may end late. */
+    async fingerprints() {
+      const rows = await database.system
+        .selectFrom('domain_policy')
+        .select([
+          'workspace',
+          sql<string>`md5(string_agg(id || ':' || version, ',' ORDER BY id))`.as('fingerprint'),
+        ])
+        .groupBy('workspace')
+        .execute();
+      return new Map(rows.map(({ workspace, fingerprint }) => [workspace, fingerprint]));
+    },
+  };
+}
+
+/** Holds the policy until the transaction ends. */
+async function lock(tx: Tx, id: string, version: number | undefined): Promise<void> {
+  const row = await tx
+    .selectFrom('domain_policy')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) missing(id);
+  if (version !== undefined && row.version !== version)
+    throw new ServiceError('request/changed-meanwhile', { kind: 'policy' });
+}
+
+function missing(id: string): never {
+  throw new ServiceError('request/not-found', { kind: 'policy', name: id });
+}
+
+function takenBy({ domain }: PolicyDraft): (error: unknown) => never {
+  return (error) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+    throw isTaken ? new ServiceError('policy/taken', { domain }) : error;
+  };
+}
+
+function columnsOf({ name, domain, policy }: PolicyDraft): { name: string; domain: string; limits: string } {
+  return { name, domain, limits: JSON.stringify(policy) };
+}
+
+function recordOf(row: Selectable<Tables['domain_policy']>): PolicyRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    domain: row.domain,
+    policy: row.limits,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
