@@ -44,5 +44,6 @@ export {
 export type { DispatchLimits, DomainPolicy, Permit } from './policy.ts';
 export { ERRORS, type ErrorCode } from './errors/table.ts';
 export type { ErrorEntry } from './errors/entry.ts';
+export type { FieldProblem } from './errors/field-problem.ts';
 export { messageOf, ServiceError, type ErrorDetails } from './errors/service-error.ts';
 export { SERVICE_NAMES, type ServiceName } from './service-names.ts';

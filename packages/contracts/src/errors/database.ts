@@ -20,6 +20,12 @@ export const databaseErrors = {
     message: 'the database was made by a newer version ({found})',
     remedy: 'Install that version, or give another --data directory.',
   },
+  'database/too-old': {
+    status: 503,
+    retry: false,
+    message: 'the database was made by {found}; this version brings {bundled}, which cannot read it',
+    remedy: 'Start the version that made it, save what is needed, and give another --data directory.',
+  },
   'database/unsupported-platform': {
     status: 503,
     retry: false,

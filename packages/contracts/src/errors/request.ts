@@ -2,6 +2,12 @@ import type { ErrorEntry } from './entry.ts';
 
 /** What a request can get wrong before anyone looks at its meaning. */
 export const requestErrors = {
+  'request/malformed': {
+    status: 400,
+    retry: false,
+    message: 'the request cannot be understood: {problem}',
+    remedy: 'Send HTTP/1.1 with a percent-encoded address.',
+  },
   'request/unparsable': {
     status: 400,
     retry: false,
@@ -31,6 +37,12 @@ export const requestErrors = {
     retry: false,
     message: 'the address is longer than {limit} bytes',
     remedy: 'Use the POST operation and send the values in its body.',
+  },
+  'request/headers-too-large': {
+    status: 431,
+    retry: false,
+    message: 'the headers are larger than {limit} bytes',
+    remedy: 'Send fewer or shorter headers.',
   },
   'request/media-type': {
     status: 415,

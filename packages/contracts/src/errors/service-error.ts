@@ -1,3 +1,4 @@
+import type { FieldProblem } from './field-problem.ts';
 import { ERRORS, type ErrorCode } from './table.ts';
 
 export type ErrorDetails = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -10,11 +11,13 @@ export class ServiceError extends Error {
   readonly retry: boolean;
   /** When trying again is known to be useless before; milliseconds from now. */
   readonly retryAfterMs?: number;
+  /** Where a request is wrong, when that is known field by field. */
+  readonly fields?: readonly FieldProblem[];
 
   constructor(
     code: ErrorCode,
     details: ErrorDetails = {},
-    options: { cause?: unknown; retryAfterMs?: number } = {},
+    options: { cause?: unknown; retryAfterMs?: number; fields?: readonly FieldProblem[] } = {},
   ) {
     super(messageOf(code, details), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'ServiceError';
@@ -22,6 +25,7 @@ export class ServiceError extends Error {
     this.details = details;
     this.retry = ERRORS[code].retry;
     this.retryAfterMs = options.retryAfterMs;
+    this.fields = options.fields;
   }
 }
 

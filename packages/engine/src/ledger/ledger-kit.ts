@@ -91,6 +91,15 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
     deepEqual(await ledger.claim(ref), { kind: 'answer', answer: 'stop' });
     deepEqual(await ledger.finish(query, { kind: 'finished' }), outcome);
   }),
+  promise('rows that failed are found again by their positions', async ({ ledger }) => {
+    const { ref, query } = await handedOut(ledger, 4);
+    const { epoch } = await claimed(ledger, ref);
+    await ledger.commit(ref, epoch, { ...rows('a', 0, 4), failed: [{ from: 1, to: 3 }] });
+    deepEqual(await ledger.failedRows(query, 1), [
+      { input: { first: 0, last: 0, from: 0, to: 4 }, failed: [{ from: 1, to: 3 }] },
+    ]);
+    deepEqual(await ledger.failedRows(query, 0), []);
+  }),
   promise('a failed query commits nothing and keeps its first failure', async ({ ledger }) => {
     const { ref, query } = await handedOut(ledger, 2);
     const { epoch } = await claimed(ledger, ref);

@@ -1,5 +1,6 @@
 import type { Cause, Outcome, RowError, SegmentRef, Value } from '@rowmill/contracts';
 import type {
+  BatchInput,
   BatchRecord,
   BatchRef,
   Bookmark,
@@ -67,6 +68,8 @@ export interface Ledger {
   commandSegments(query: string, stage: number): Promise<readonly SegmentRef[]>;
   progress(query: string): Promise<LedgerProgress>;
   rowErrors(query: string): Promise<readonly RowError[]>;
+  /** Input rows of a step that failed for good, as positions within their batches; in order. */
+  failedRows(query: string, step: number): Promise<readonly FailedRows[]>;
 
   checkpoint(workspace: string, name: string): Promise<Versioned<Value> | undefined>;
   baseline(workspace: string, name: string): Promise<Versioned<readonly SegmentRef[]> | undefined>;
@@ -116,6 +119,12 @@ export interface Commit {
 export type Staged =
   | { readonly kind: 'checkpoint'; readonly name: string; readonly value: Value; readonly place: string }
   | { readonly kind: 'baseline'; readonly name: string; readonly segments: readonly SegmentRef[] };
+
+/** Where the failed rows of a batch are. */
+export interface FailedRows {
+  readonly input: BatchInput;
+  readonly failed: RowRanges;
+}
 
 export interface LedgerProgress {
   readonly query: QueryRecord;

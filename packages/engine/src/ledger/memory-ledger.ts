@@ -1,11 +1,13 @@
 import type { Cause, Outcome, RowError, SegmentRef, Value } from '@rowmill/contracts';
 import { cutBatches } from './cut-batches.ts';
 import { endQuery, publishedKey } from './end-query.ts';
+import { comparePlaces } from './known-order.ts';
 import {
   StaleTurn,
   type Claim,
   type Commit,
   type DomainCaps,
+  type FailedRows,
   type Ledger,
   type LedgerProgress,
   type NewQuery,
@@ -260,6 +262,12 @@ export class MemoryLedger implements Ledger {
 
   async rowErrors(query: string): Promise<readonly RowError[]> {
     return this.#tables(query).rowErrors.toSorted((a, b) => a.stage - b.stage || (a.row < b.row ? -1 : 1));
+  }
+
+  async failedRows(query: string, step: number): Promise<readonly FailedRows[]> {
+    return this.#tables(query)
+      .batches[step]!.toSorted((a, b) => comparePlaces(a.place, b.place))
+      .flatMap(({ input, failed }) => (input === undefined || failed.length === 0 ? [] : [{ input, failed }]));
   }
 
   async checkpoint(workspace: string, name: string): Promise<Versioned<Value> | undefined> {
