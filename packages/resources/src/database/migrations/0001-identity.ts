@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { ALL, grant, tenantTable } from '../tenant-table.ts';
+import { auditTables } from './audit-tables.ts';
 
 /** Who may come in, and what they did. */
 export const identity: Migration = {
@@ -10,9 +11,11 @@ export const identity: Migration = {
       name text NOT NULL UNIQUE,
       created_at timestamptz NOT NULL DEFAULT now()
     )`.execute(db);
+    // The workspace is where the account was made: its admins may reset the password, others may only let the user in.
     await sql`CREATE TABLE account (
       id uuid PRIMARY KEY,
-      username text NOT NULL UNIQUE,
+      workspace uuid REFERENCES workspace ON DELETE SET NULL,
+      username text COLLATE "C" NOT NULL UNIQUE,
       password_hash text NOT NULL,
       created_at timestamptz NOT NULL DEFAULT now(),
       password_changed_at timestamptz NOT NULL DEFAULT now()
@@ -20,11 +23,13 @@ export const identity: Migration = {
     await sql`CREATE TABLE member (
       workspace uuid NOT NULL REFERENCES workspace ON DELETE CASCADE,
       account uuid NOT NULL REFERENCES account ON DELETE CASCADE,
-      username text NOT NULL,
+      username text COLLATE "C" NOT NULL,
       role text NOT NULL CHECK (role IN ('viewer', 'editor', 'admin')),
       created_at timestamptz NOT NULL DEFAULT now(),
-      PRIMARY KEY (workspace, account)
+      PRIMARY KEY (workspace, account),
+      UNIQUE (workspace, username)
     )`.execute(db);
+    await sql`CREATE INDEX member_account ON member (account)`.execute(db);
     await sql`CREATE TABLE session (
       id_hash bytea PRIMARY KEY,
       account uuid NOT NULL REFERENCES account ON DELETE CASCADE,
@@ -38,32 +43,19 @@ export const identity: Migration = {
     await sql`CREATE TABLE api_key (
       id uuid PRIMARY KEY,
       workspace uuid NOT NULL REFERENCES workspace ON DELETE CASCADE,
-      account uuid REFERENCES account ON DELETE CASCADE,
+      account uuid NOT NULL REFERENCES account ON DELETE CASCADE,
+      username text NOT NULL,
       name text NOT NULL,
       role text NOT NULL CHECK (role IN ('viewer', 'editor', 'admin')),
       hmac bytea NOT NULL UNIQUE,
       last_four text NOT NULL,
       created_at timestamptz NOT NULL DEFAULT now(),
-      created_by uuid REFERENCES api_key ON DELETE SET NULL,
       expires_at timestamptz,
-      last_used_at timestamptz
+      last_used_at timestamptz,
+      last_used_from text
     )`.execute(db);
     await sql`CREATE INDEX api_key_workspace ON api_key (workspace, id)`.execute(db);
-    await sql`CREATE TABLE audit (
-      workspace uuid NOT NULL REFERENCES workspace ON DELETE CASCADE,
-      number bigint NOT NULL,
-      at timestamptz NOT NULL,
-      actor text NOT NULL,
-      address text,
-      request_id text,
-      operation text NOT NULL,
-      object text,
-      outcome text NOT NULL,
-      details jsonb NOT NULL DEFAULT '{}',
-      previous_hash bytea NOT NULL,
-      hash bytea NOT NULL,
-      PRIMARY KEY (workspace, number)
-    )`.execute(db);
+    await sql`CREATE INDEX api_key_account ON api_key (account)`.execute(db);
     await sql`CREATE TABLE idempotency (
       workspace uuid NOT NULL REFERENCES workspace ON DELETE CASCADE,
       actor text NOT NULL,
@@ -77,11 +69,11 @@ export const identity: Migration = {
     )`.execute(db);
 
     await grant(db, 'workspace', { app: [], system: ALL });
-    await grant(db, 'account', { app: [], system: ALL });
-    await tenantTable(db, 'member', { app: ['SELECT'], system: ALL });
+    await tenantTable(db, 'account', { app: ['SELECT', 'INSERT'], system: ALL });
+    await tenantTable(db, 'member', { app: ALL, system: ALL });
     await tenantTable(db, 'session', { app: [], system: ALL });
     await tenantTable(db, 'api_key', { app: ALL, system: ALL });
-    await tenantTable(db, 'audit', { app: ['SELECT', 'INSERT'], system: ['SELECT', 'INSERT'] });
     await tenantTable(db, 'idempotency', { app: ALL, system: ALL });
+    await auditTables(db);
   },
 };

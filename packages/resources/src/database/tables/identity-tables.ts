@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface IdentityTables {
   workspace: WorkspaceTable;
@@ -7,6 +7,7 @@ export interface IdentityTables {
   session: SessionTable;
   api_key: ApiKeyTable;
   audit: AuditTable;
+  audit_end: AuditEndTable;
   idempotency: IdempotencyTable;
 }
 
@@ -20,6 +21,8 @@ interface WorkspaceTable {
 
 interface AccountTable {
   id: string;
+  /** Where it was made; empty when that workspace is gone. */
+  workspace: string | null;
   username: string;
   password_hash: string;
   created_at: Generated<Date>;
@@ -47,15 +50,16 @@ interface SessionTable {
 interface ApiKeyTable {
   id: string;
   workspace: string;
-  account: string | null;
+  account: string;
+  username: string;
   name: string;
   role: RoleName;
   hmac: Buffer;
   last_four: string;
   created_at: Generated<Date>;
-  created_by: string | null;
   expires_at: Date | null;
   last_used_at: Date | null;
+  last_used_from: string | null;
 }
 
 interface AuditTable {
@@ -68,8 +72,14 @@ interface AuditTable {
   operation: string;
   object: string | null;
   outcome: string;
-  details: unknown;
+  details: ColumnType<Readonly<Record<string, string | number | boolean | null>>, string, never>;
   previous_hash: Buffer;
+  hash: Buffer;
+}
+
+interface AuditEndTable {
+  workspace: string;
+  number: string;
   hash: Buffer;
 }
 
