@@ -8,4 +8,16 @@ export const resultErrors = {
     message: 'the result has no column {name}',
     remedy: 'Use one of its columns; names are exact, capital letters and dots included.',
   },
+  'results/expired': {
+    status: 410,
+    retry: false,
+    message: 'the results of the query {id} have been deleted, as its ttl said',
+    remedy: 'Run it again with `rowmill rerun`, or give a longer ttl.',
+  },
+  'results/expired': {
+    status: 410,
+    retry: false,
+    message: 'the results of the query {id} have expired',
+    remedy: 'Run the query again; a larger `ttl` keeps results longer.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
