@@ -17,7 +17,9 @@ export async function rerunInput(
   if (from === 'start') return undefined;
   if (from === 'failed') return failedRows(bench, query);
   const stage = stageIndexOf(query.plan, from.stage);
-  return stage === 0 ? undefined : { kind: 'stages', stages: stage, given: await rowsBefore(bench, query, stage) };
+  return stage === 0
+    ? undefined
+    : { kind: 'stages', stages: stage, given: await rowsBefore(bench, query, stage) };
 }
 
 /** The input rows that failed for good in the first step that has such. */

@@ -1,0 +1,92 @@
+import { ServiceError } from '@rowmill/contracts';
+import type { QueryRecord } from '../ledger/records.ts';
+import type { QueryArchive } from '../postgres/query-archive.ts';
+import type { Admission } from './admission.ts';
+import { createQuery } from './create-query.ts';
+import { isOver } from './is-over.ts';
+import type { ProgressBoard, QuerySnapshot } from './progress-board.ts';
+import { progressOf } from './progress-of.ts';
+import type { Queries } from './queries.ts';
+import type { QueryHouse } from './query-house.ts';
+import type { QueryRequest } from './query-request.ts';
+import { rerunInput } from './rerun-input.ts';
+
+export interface QueriesOptions {
+  readonly house: QueryHouse;
+  readonly archive: QueryArchive;
+  readonly board: ProgressBoard;
+  readonly admission: Admission;
+  /** Where queries run: in this process, or wherever a workflow runs. */
+  readonly runner: Pick<QueryStarter, 'add' | 'cancel' | 'isDraining'>;
+}
+
+interface QueryStarter {
+  add(id: string, workspace: string): void;
+  cancel(id: string): Promise<void>;
+  readonly isDraining: boolean;
+}
+
+export function createQueries({ house, archive, board, admission, runner }: QueriesOptions): Queries {
+  const { bench } = house;
+
+  const find = async (workspace: string, id: string): Promise<QueryRecord> => {
+    const found = await archive.find(workspace, id);
+    if (found === undefined) throw new ServiceError('request/not-found', { kind: 'query', name: id });
+    return found;
+  };
+  const dispatch = async (request: QueryRequest) => {
+    if (runner.isDraining) throw new ServiceError('service/draining', {}, { retryAfterMs: 1_000 });
+    await admission.check(await archive.usage(request.terms.workspace));
+    const created = await createQuery(house, request);
+    runner.add(created.id, request.terms.workspace);
+    return created;
+  };
+  const stop = async ({ id, state }: QueryRecord): Promise<'cancelling' | 'ended'> => {
+    if (isOver(state)) return 'ended';
+    await runner.cancel(id);
+    void board.look([id]);
+    return 'cancelling';
+  };
+
+  return {
+    dispatch,
+    find,
+    list: (workspace, page) => archive.list(workspace, page),
+    async rerun(workspace, id, from, terms) {
+      const query = await find(workspace, id);
+      if (query.state === 'expired' && from !== 'start') throw new ServiceError('results/expired', { id });
+      const input = await rerunInput(bench, query, from);
+      const { mode, minutes, preview } = query.options;
+      return dispatch({
+        text: query.text,
+        terms: { ...terms, rerunOf: id },
+        mode,
+        minutes,
+        // A run that is asked for again is asked for because the first answer was not good.
+        cache: false,
+        ...(preview === undefined ? {} : { preview }),
+        ...(input === undefined ? {} : { input }),
+      });
+    },
+    cancel: async (workspace, id) => stop(await find(workspace, id)),
+    async remove(workspace, id) {
+      await stop(await find(workspace, id));
+      if ((await archive.delete(workspace, id)) === 'missing')
+        throw new ServiceError('request/not-found', { kind: 'query', name: id });
+    },
+    async snapshot(workspace, id) {
+      await find(workspace, id);
+      const ledger = (await archive.progress([id])).get(id);
+      if (ledger === undefined) throw new ServiceError('request/not-found', { kind: 'query', name: id });
+      return { ...progressOf(ledger, bench.gateOf(workspace).waiting(), bench.clock.now()), ledger };
+    },
+    async *watch(workspace, id, signal): AsyncGenerator<QuerySnapshot> {
+      await find(workspace, id);
+      yield* board.watch(id, signal);
+    },
+    async ended(workspace, id, signal) {
+      await find(workspace, id);
+      return board.ended(id, signal);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Plan, QueryState } from '@rowmill/contracts';
+import type { QueryRecord, QueryTerms } from '../ledger/records.ts';
+import type { QuerySnapshot } from './progress-board.ts';
+import type { QueryRequest } from './query-request.ts';
+import type { RerunFrom } from './rerun-input.ts';
+
+/** The life of queries, as the API offers it. Every method that names a query throws `request/not-found` for one of another workspace. */
+export interface Queries {
+  /** Checks, plans, keeps and starts a query; refuses it when there is no room. Asked again with the same id, nothing happens. */
+  dispatch(request: QueryRequest): Promise<DispatchedQuery>;
+  /** Runs an earlier query again, as a new one. */
+  rerun(workspace: string, id: string, from: RerunFrom, terms: QueryTerms): Promise<DispatchedQuery>;
+  find(workspace: string, id: string): Promise<QueryRecord>;
+  list(workspace: string, page: QueryListPage): Promise<QueryList>;
+  /** `ended` when there was nothing to stop any more. */
+  cancel(workspace: string, id: string): Promise<'cancelling' | 'ended'>;
+  /** Stops it if it runs; its records go at once, its rows are swept. */
+  remove(workspace: string, id: string): Promise<void>;
+  /** How far it is now. */
+  snapshot(workspace: string, id: string): Promise<QuerySnapshot>;
+  /** Snapshots as they change; the last one when it has ended. */
+  watch(workspace: string, id: string, signal: AbortSignal): AsyncIterable<QuerySnapshot>;
+  /** Resolves when it has ended; nothing when the signal came first or it was deleted. */
+  ended(workspace: string, id: string, signal: AbortSignal): Promise<QuerySnapshot | undefined>;
+}
+
+export interface DispatchedQuery {
+  readonly id: string;
+  readonly plan: Plan;
+}
+
+export interface QueryListPage {
+  readonly limit: number;
+  /** The `next` of the page before. */
+  readonly after?: string;
+  readonly states?: readonly QueryState[];
+}
+
+export interface QueryList {
+  /** Newest first. */
+  readonly items: readonly QueryListItem[];
+  readonly next?: string;
+}
+
+export interface QueryListItem {
+  readonly id: string;
+  /** Cut at 1,000 characters. */
+  readonly text: string;
+  readonly state: QueryState;
+  readonly partial?: boolean;
+  readonly rows?: number;
+  readonly createdMs: number;
+  readonly startedMs?: number;
+  readonly endedMs?: number;
+  readonly createdBy?: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
