@@ -15,6 +15,9 @@ const TIMEOUT_MS = 60_000;
 /** Reading backwards takes so many rows at a time. */
 const PIECE = 5000;
 
+/** Who turns pages comes back much later than the engine, and may never. */
+const ONCE = { once: true };
+
 /** Reads one page. Pages of the same wish, whatever their limits, are slices of one list. */
 export async function readPage(
   segments: Segments,
@@ -44,13 +47,13 @@ export async function* naturalRows(
   const { offset = 0, limit = total, descending = false } = wish;
   const cells = chosenCells(wish);
   if (!descending) {
-    for await (const piece of segments.read(refs, offset, Math.min(offset + limit, total)))
+    for await (const piece of segments.read(refs, offset, Math.min(offset + limit, total), ONCE))
       yield piece.map(({ row }) => cells(row));
     return;
   }
   const first = Math.max(total - offset - limit, 0);
   for (let end = total - offset; end > first; end -= PIECE) {
-    const pieces = await Array.fromAsync(segments.read(refs, Math.max(end - PIECE, first), end));
+    const pieces = await Array.fromAsync(segments.read(refs, Math.max(end - PIECE, first), end, ONCE));
     yield pieces
       .flat()
       .toReversed()

@@ -38,7 +38,8 @@ export async function createSegments(options: SegmentsOptions): Promise<DuckdbSe
       return pool.cpuMs;
     },
     writer: (keyPrefix, writeOptions) => createSegmentWriter(place, keyPrefix, writeOptions),
-    read: (segments: readonly SegmentRef[], from, to) => readSegments(place, segments, from, to),
+    read: (segments: readonly SegmentRef[], from, to, readOptions) =>
+      readSegments(place, segments, from, to, readOptions),
     merge: (segments, keyPrefix) => mergeSegments(place, segments, keyPrefix),
     tableWork: (limits) => openTableSession(place, limits),
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),

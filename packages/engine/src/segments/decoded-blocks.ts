@@ -7,6 +7,7 @@ import type { KeyedRow, SegmentRef } from '@rowmill/contracts';
 export interface DecodedBlocks {
   /** The rows of a block; `load` is called if they are not there, once for all who ask meanwhile. */
   rows(key: string, block: number, load: () => Promise<LoadedBlock>): Promise<readonly KeyedRow[]>;
+  has(key: string, block: number): boolean;
   /** `decode` is called when the rows are wanted for the first time, if ever. */
   keep(key: string, block: number, size: number, decode: () => readonly KeyedRow[]): void;
 }
@@ -73,6 +74,7 @@ export function createDecodedBlocks(limit: number): DecodedBlocks {
         loading.delete(name);
       }
     },
+    has: (key, number) => blocks.has(`${key}:${number}`),
     keep(key, number, blockSize, decode) {
       keep(`${key}:${number}`, { size: blockSize, rows: decode });
     },

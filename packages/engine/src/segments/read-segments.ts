@@ -8,6 +8,7 @@ import { placeFile } from './place-file.ts';
 import { readLines } from './read-lines.ts';
 import { hasOverflow, rowRestorer } from './restore-row.ts';
 import { copyLines, rowLine } from './row-lines.ts';
+import type { ReadOptions } from './segments.ts';
 import type { StoredCell } from './split-row.ts';
 import type { SegmentsPlace } from './store-draft.ts';
 
@@ -19,29 +20,38 @@ export async function* readSegments(
   segments: readonly SegmentRef[],
   from: number,
   to: number,
+  options: ReadOptions = {},
 ): AsyncGenerator<readonly KeyedRow[]> {
   let before = 0;
   for (const segment of segments) {
     const first = Math.max(from - before, 0);
     const end = Math.min(to - before, segment.rows);
     before += segment.rows;
-    if (first < end) yield* readSegment(place, segment, first, end);
+    if (first < end) yield* readSegment(place, segment, first, end, options);
   }
 }
 
-async function* readSegment(place: SegmentsPlace, segment: SegmentRef, from: number, to: number) {
+async function* readSegment(
+  place: SegmentsPlace,
+  segment: SegmentRef,
+  from: number,
+  to: number,
+  { once = false }: ReadOptions,
+) {
   const size = blockRows(segment);
-  if (to - from > 4 * size) {
+  const first = Math.floor(from / size);
+  const atHand = to <= (first + 1) * size && place.blocks.has(segment.key, first);
+  if (to - from > 4 * size || (once && !atHand)) {
     yield* readRange(place, segment, from, to);
     return;
   }
-  for (let block = Math.floor(from / size); block * size < to; block++) {
-    const first = block * size;
+  for (let block = first; block * size < to; block++) {
+    const begin = block * size;
     const rows = await place.blocks.rows(segment.key, block, () =>
-      loadBlock(place, segment, first, Math.min(first + size, segment.rows)),
+      loadBlock(place, segment, begin, Math.min(begin + size, segment.rows)),
     );
-    const end = Math.min(to - first, rows.length);
-    for (let at = Math.max(from - first, 0); at < end; at += PIECE) {
+    const end = Math.min(to - begin, rows.length);
+    for (let at = Math.max(from - begin, 0); at < end; at += PIECE) {
       yield rows.slice(at, Math.min(at + PIECE, end));
     }
   }

@@ -6,7 +6,12 @@ export interface Segments {
   /** A writer of rows in ascending id. Objects go under `keyPrefix`, which no other attempt can have. */
   writer(keyPrefix: string, options?: WriteOptions): SegmentWriter;
   /** The rows of consecutive segments by position, `from` included, `to` not; in order, in handy chunks. */
-  read(segments: readonly SegmentRef[], from: number, to: number): AsyncIterable<readonly KeyedRow[]>;
+  read(
+    segments: readonly SegmentRef[],
+    from: number,
+    to: number,
+    options?: ReadOptions,
+  ): AsyncIterable<readonly KeyedRow[]>;
   /**
    * The same rows in few segments instead of many small ones; types are decided again. Objects go under `keyPrefix`;
    * segments that are large enough, and those whose ids cannot be joined, are passed on as they are.
@@ -19,6 +24,11 @@ export interface Segments {
 export interface WriteOptions {
   /** Types fixed by the stage's first part, so that later parts agree; misfits overflow. */
   readonly columns?: SegmentRef['columns'];
+}
+
+export interface ReadOptions {
+  /** Nobody will read the neighbours soon: no more is read than was asked for, and nothing is kept in memory. */
+  readonly once?: boolean;
 }
 
 export interface SegmentWriter {
