@@ -13,6 +13,7 @@ export { DEFAULT_LIMITS, matchPolicy, policiesByDomain, type PolicyMatch } from 
 export { createMemoryGate, type MemoryGateOptions } from './policy/memory-gate.ts';
 export type { PermitWish, PolicyGate, Waiting } from './policy/policy-gate.ts';
 export { DEFAULT_JITTER_MS, type WindowName } from './policy/sliding-log.ts';
+export { createPostgresLedger, type PostgresLedgerOptions } from './postgres/create-postgres-ledger.ts';
 export { exportRows, type ExportWish } from './results/export-rows.ts';
 export type { ExportedFile } from './results/exported-file.ts';
 export { printResults, streamResults, type ContentShape } from './results/print-results.ts';

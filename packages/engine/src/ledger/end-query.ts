@@ -2,9 +2,12 @@ import { messageOf, type Cause, type Outcome, type SegmentRef, type Value } from
 import type { QueryTables } from './query-tables.ts';
 import type { Failure, Versioned } from './records.ts';
 
+/** What its end depends on. */
+export type EndingQuery = Pick<QueryTables, 'query' | 'stage' | 'segments' | 'staged'>;
+
 /** How a query ends; publishes what it staged if it completed, and only then. */
 export function endQuery(
-  tables: QueryTables,
+  tables: EndingQuery,
   cause: Cause,
   checkpoints: Map<string, Versioned<Value>>,
   baselines: Map<string, Versioned<readonly SegmentRef[]>>,
@@ -34,7 +37,7 @@ export function endQuery(
   return { state: 'completed', partial: rowsFailed > 0, rows, rowsFailed, warnings: [...warnings, ...moved] };
 }
 
-function failureOf(tables: QueryTables, cause: Cause): Failure | undefined {
+function failureOf(tables: EndingQuery, cause: Cause): Failure | undefined {
   if (tables.query.failure !== undefined) return tables.query.failure;
   if (cause.kind === 'failed') {
     const { code, message, stage } = cause;

@@ -1,0 +1,39 @@
+import type { Tables } from '@rowmill/resources';
+import { sql, type Kysely } from 'kysely';
+import type { GivenRows, NewQuery } from '../ledger/ledger.ts';
+import type { Part } from '../ledger/records.ts';
+import { addToStages, stageDeltas } from './stage-deltas.ts';
+import { insertParts } from './stored-part.ts';
+import { storableText, toStored } from './stored-json.ts';
+
+/** Characters of a query's text that lists show. */
+const EXCERPT = 1_000;
+
+/** One statement; nothing happens where the query is there already. */
+export async function createQuery(db: Kysely<Tables>, query: NewQuery, now: number): Promise<void> {
+  const { id, terms, text, plan, steps, options, given } = query;
+  const excerpt = storableText(text.slice(0, EXCERPT));
+  await sql`
+    WITH made AS (
+      INSERT INTO query (id, workspace, excerpt, terms, work, state, created_at)
+      VALUES (${id}, ${terms.workspace}, ${excerpt}, ${toStored(terms)},
+        ${toStored({ text, plan, steps, options })}, 'queued', ${new Date(now)})
+      ON CONFLICT (id) DO NOTHING
+      RETURNING id AS query, workspace)
+    ${given === undefined ? sql`` : giveRows(given)}
+    SELECT 1 FROM made`.execute(db);
+}
+
+/** The first step is one batch that is done and closed. */
+function giveRows({ objects, counts }: GivenRows) {
+  const rowsOut = (objects.at(-1)?.segments ?? []).reduce((sum, segment) => sum + segment.rows, 0);
+  const part: Part = { id: 'given', rows: { from: 0, to: 1 }, objects, rowsOut };
+  return sql`,
+    step_made AS (
+      INSERT INTO step (query, step, workspace, closed) SELECT query, 0, workspace, true FROM made),
+    batch_made AS (
+      INSERT INTO batch (query, step, n, workspace, place, size, state, done, rows_out)
+      SELECT query, 0, 0, workspace, '{0}', 1, 'done', '{[0,1)}', ${rowsOut} FROM made),
+    parts_made AS (${insertParts('made', 0, 0, [part])}),
+    stages_made AS (${addToStages('made', stageDeltas(undefined, { parts: [part], counts }))})`;
+}

@@ -1,0 +1,74 @@
+import type { Cause, Outcome } from '@rowmill/contracts';
+import type { Tx } from '@rowmill/resources';
+import { sql } from 'kysely';
+import { endQuery } from '../ledger/end-query.ts';
+import type { Staged } from '../ledger/ledger.ts';
+import { cleanUp } from './clean-up.ts';
+import { noSuchQuery } from './no-such-query.ts';
+import { lockPublished, publish } from './publish.ts';
+import { readParts } from './read-parts.ts';
+import type { RecordedWorks } from './recorded-work.ts';
+import { segmentsOf, stepOfStage } from './segments-of.ts';
+import { fromStored, toStored } from './stored-json.ts';
+import { QUERY_COLUMNS, readQuery, type StoredQuery } from './stored-query.ts';
+import { allStages, STAGE_JSON, type StoredStage } from './stored-stage.ts';
+
+/** The query's row is held before anything else is read, so that no commit is under way meanwhile. */
+export async function finishQuery(
+  tx: Tx,
+  works: RecordedWorks,
+  query: string,
+  cause: Cause,
+  now: number,
+): Promise<Outcome> {
+  const { rows } = await sql<{ outcome: string | null }>`
+    SELECT outcome FROM query WHERE id = ${query}::uuid FOR UPDATE`.execute(tx);
+  if (rows[0] === undefined) throw noSuchQuery(query);
+  if (rows[0].outcome !== null) return fromStored<Outcome>(rows[0].outcome);
+
+  const work = await works.of(tx, query);
+  const { stored, stages, staged } = await readEnding(tx, query);
+  const last = work.plan.stages.length - 1;
+  const step = stepOfStage(work.steps, last);
+  const result = step === undefined ? [] : segmentsOf(await readParts(tx, query, step.index), last);
+  const records = allStages(work.plan.stages.length, stages);
+  const published = await lockPublished(tx, work.terms.workspace, staged);
+  const outcome = endQuery(
+    {
+      query: readQuery(stored, work),
+      stage: (stage) => records[stage]!,
+      segments: () => result,
+      staged: new Map(staged.map((one) => [`${one.kind} ${one.name}`, one])),
+    },
+    cause,
+    published.checkpoints,
+    published.baselines,
+  );
+  await publish(tx, work.terms.workspace, published, now);
+  if (outcome.state === 'completed' && work.terms.cleanup === true)
+    await cleanUp(tx, query, step?.index, last);
+  const { ttl } = work.terms;
+  await sql`
+    UPDATE query SET state = ${outcome.state}, outcome = ${toStored(outcome)}, answer = NULL,
+      ended_at = ${new Date(now)}, expires_at = ${ttl === undefined ? null : new Date(now + ttl * 1000)},
+      kept_rows = (SELECT coalesce(sum(kept_rows), 0) FROM stage WHERE query = ${query}::uuid),
+      kept_bytes = (SELECT coalesce(sum(kept_bytes), 0) FROM stage WHERE query = ${query}::uuid)
+    WHERE id = ${query}::uuid`.execute(tx);
+  return outcome;
+}
+
+async function readEnding(tx: Tx, query: string) {
+  const { rows } = await sql<
+    StoredQuery & { stages: readonly StoredStage[] | null; staged: readonly string[] | null }
+  >`
+    SELECT ${QUERY_COLUMNS},
+      (SELECT json_agg(${STAGE_JSON}) FROM stage WHERE query = q.id) AS stages,
+      (SELECT array_agg(record ORDER BY kind, name) FROM staged WHERE query = q.id) AS staged
+    FROM query q WHERE q.id = ${query}::uuid`.execute(tx);
+  const stored = rows[0]!;
+  return {
+    stored,
+    stages: stored.stages ?? [],
+    staged: (stored.staged ?? []).map((record) => fromStored<Staged>(record)),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Tx } from '@rowmill/resources';
+import { sql } from 'kysely';
+import { cutBatches, type Decision, type StepView } from '../ledger/cut-batches.ts';
+import type { BatchView } from '../ledger/known-order.ts';
+import { StaleTurn, type DomainCaps, type NextBatches } from '../ledger/ledger.ts';
+import type { BatchRef, BatchState } from '../ledger/records.ts';
+import type { Step } from '../planner/step.ts';
+import { noSuchQuery } from './no-such-query.ts';
+import { addToStages, stageDeltas } from './stage-deltas.ts';
+import { readInput, storedInput } from './stored-batch.ts';
+import { fromStored, toStored } from './stored-json.ts';
+
+export interface Asked {
+  readonly query: string;
+  readonly turn: number;
+  readonly limit: number;
+  readonly domains: DomainCaps;
+  readonly now: number;
+}
+
+/** Three statements: the query's row is held before its batches are read, so that no commit is under way meanwhile. */
+export async function nextBatches(tx: Tx, asked: Asked, steps: readonly Step[]): Promise<NextBatches> {
+  const { query, turn } = asked;
+  const { rows } = await sql<{ turn: number; answer: string | null; active: boolean }>`
+    SELECT turn, answer, state = 'running' AND failure IS NULL AS active
+    FROM query WHERE id = ${query}::uuid FOR UPDATE`.execute(tx);
+  const held = rows[0];
+  if (held === undefined) throw noSuchQuery(query);
+  if (turn < held.turn) throw new StaleTurn(turn);
+  if (turn === held.turn && held.answer !== null) return fromStored<NextBatches>(held.answer);
+  const decision = held.active
+    ? cutBatches(await readViews(tx, query, steps), asked.limit, asked.now, asked.domains)
+    : OVER;
+  const batches = decision.hand.map(({ step, n }): BatchRef => ({
+    query,
+    step,
+    batch: n,
+    turn,
+    need: steps[step]!.need,
+  }));
+  const answer: NextBatches = { batches, waitMs: decision.waitMs, finished: decision.finished };
+  await writeDecision(tx, asked, steps, decision, answer);
+  return answer;
+}
+
+const OVER: Decision = { close: [], end: [], cut: [], hand: [], waitMs: 0, finished: true };
+
+/** A batch as a JSON array: step, n, place, input, state, not before, rows given. */
+type StoredView = [number, number, number[], number[] | null, BatchState, number, number];
+
+async function readViews(tx: Tx, query: string, steps: readonly Step[]): Promise<readonly StepView[]> {
+  const { rows } = await sql<{ closed: number[] | null; batches: StoredView[] | null }>`
+    SELECT (SELECT array_agg(step) FROM step WHERE query = ${query}::uuid AND closed) AS closed,
+      (SELECT json_agg(json_build_array(step, n, place, input, state, not_before, rows_out) ORDER BY step, n)
+       FROM batch WHERE query = ${query}::uuid) AS batches`.execute(tx);
+  const closed = new Set(rows[0]?.closed);
+  const views = steps.map((step) => ({
+    step,
+    closed: closed.has(step.index),
+    batches: new Array<BatchView>(),
+  }));
+  for (const [step, n, place, input, state, notBefore, rowsOut] of rows[0]?.batches ?? [])
+    views[step]!.batches.push({
+      n,
+      place,
+      ...(input === null ? {} : { input: readInput(input) }),
+      state,
+      notBefore,
+      rowsOut,
+    });
+  return views;
+}
+
+async function writeDecision(
+  tx: Tx,
+  { query, turn }: Asked,
+  steps: readonly Step[],
+  { close, end, cut, hand }: Decision,
+  answer: NextBatches,
+): Promise<void> {
+  const isHanded = new Set(hand.map(({ step, n }) => `${step} ${n}`));
+  const isCut = new Set(cut.map(({ step, n }) => `${step} ${n}`));
+  const again = hand.filter(({ step, n }) => !isCut.has(`${step} ${n}`));
+  const made = cut.map((batch) => ({
+    ...batch,
+    input: storedInput(batch.input),
+    state: isHanded.has(`${batch.step} ${batch.n}`) ? 'handed' : 'ready',
+  }));
+  const changes = [
+    sql`held AS (
+      UPDATE query SET turn = ${turn}, answer = ${toStored(answer)} WHERE id = ${query}::uuid
+      RETURNING id AS query, workspace)`,
+    ...(close.length + end.length === 0
+      ? []
+      : [
+          sql`closed AS (
+            INSERT INTO step (query, step, workspace, closed)
+            SELECT query, step, workspace, true FROM held, unnest(${[...close, ...end]}::int[]) step
+            ON CONFLICT (query, step) DO UPDATE SET closed = true)`,
+        ]),
+    ...(end.length === 0
+      ? []
+      : [
+          // Enough rows are there: batches under way lose their claim.
+          sql`ended AS (
+            UPDATE batch SET state = 'done', epoch = epoch + 1
+            WHERE query = ${query}::uuid AND step = ANY (${end}::int[]) AND state <> 'done')`,
+          sql`left_out AS (${addToStages('held', stageDeltas(undefined, { parts: [], cut: end.flatMap((step) => steps[step]!.stages) }))})`,
+        ]),
+    ...(made.length === 0
+      ? []
+      : [
+          sql`made AS (
+            INSERT INTO batch (query, step, n, workspace, place, input, size, state, turn)
+            SELECT query, b.step, b.n, workspace, b.place, b.input, b.size, b.state,
+              CASE b.state WHEN 'handed' THEN ${turn}::int ELSE 0 END
+            FROM held, json_to_recordset(${JSON.stringify(made)}::json) AS b (step int, n int, place int[], input int[],
+              size int, state text))`,
+        ]),
+    ...(again.length === 0
+      ? []
+      : [
+          sql`again AS (
+            UPDATE batch b SET state = 'handed', turn = ${turn}
+            FROM unnest(${again.map(({ step }) => step)}::int[], ${again.map(({ n }) => n)}::int[]) AS h (step, n)
+            WHERE b.query = ${query}::uuid AND b.step = h.step AND b.n = h.n)`,
+        ]),
+  ];
+  await sql`WITH ${sql.join(changes)} SELECT 1 FROM held`.execute(tx);
+}

@@ -1,0 +1,17 @@
+import type { Value } from '@rowmill/contracts';
+import { parseJson, printJson } from '@rowmill/language';
+
+/** Writes a record as JSON text; integers of any size, odd keys and NUL characters come back as they were. */
+export function toStored(record: unknown): string {
+  return printJson(record as Value);
+}
+
+/** Reads what `toStored` has written; the type is the writer's promise. */
+export function fromStored<T>(text: string): T {
+  return parseJson(text) as T;
+}
+
+/** Text as PostgreSQL can hold it: NUL becomes its picture. */
+export function storableText(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '␀') : text;
+}
