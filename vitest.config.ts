@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Packages run from their sources, in tests and in the child processes that tests start. */
-const source = { conditions: ['@rowmill/source', 'node', 'import', 'default'] };
+const source = { conditions: ['@rowmill/source', 'node', 'default'] };
 
 export default defineConfig({
   ssr: { resolve: source },
