@@ -48,6 +48,8 @@ export interface RouteFacts {
   readonly exampleBody?: unknown;
   /** Largest body in bytes; 2 MB when left out. */
   readonly bodyLimit?: number;
+  /** Longest address in bytes; 16 KB when left out. */
+  readonly addressLimit?: number;
   /** Whether it creates or dispatches and so takes an Idempotency-Key. */
   readonly idempotent?: boolean;
 }
@@ -65,6 +67,8 @@ export interface RouteRequest<Params, Query, Body> {
   readonly address: string;
   /** Aborts when the client has gone. */
   readonly signal: AbortSignal;
+  /** A path of ours (`/v1/…`) as the client has to write it, for links in bodies; the Location header needs none. */
+  href(path: string): string;
 }
 
 /** What a handler answers. */

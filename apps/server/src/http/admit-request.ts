@@ -1,0 +1,50 @@
+import { ServiceError } from '@rowmill/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkRole } from './check-role.ts';
+import { credentialsOf, type Authenticate } from './credentials.ts';
+import { requireJson } from './media-type.ts';
+import { pathOf } from './path-of.ts';
+import type { PathTable } from './path-table.ts';
+
+export interface Doorkeeper {
+  readonly authenticate: Authenticate;
+  readonly paths: PathTable;
+  readonly maxAddressBytes: number;
+}
+
+/**
+ * Decides in a fixed order whether a request gets to its handler: who asks, then whether there is such a place and
+ * method, then whether the role suffices, then whether the body can be read. Nothing of the order can be learnt
+ * without a key. What a route belongs to is asked of the router, never of the address, which has many spellings.
+ */
+export async function admitRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authenticate, paths, maxAddressBytes }: Doorkeeper,
+): Promise<void> {
+  const { route } = request.routeOptions.config;
+  const path = pathOf(request.url);
+  if (route !== undefined || /^\/v1(?:\/|$)/.test(path))
+    request.caller = await authenticate(
+      credentialsOf({ method: request.method, headers: request.headers, address: request.ip }),
+    );
+  if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+    throw new ServiceError('request/malformed', { problem: 'it names no host' });
+  const limit = route?.addressLimit ?? maxAddressBytes;
+  if (request.url.length > limit) throw new ServiceError('request/address-too-long', { limit });
+  if (request.is404) {
+    const methods = paths.methodsAt(path);
+    if (methods.length === 0) throw noSuchPath(path);
+    reply.header('allow', methods.join(', '));
+    throw new ServiceError('request/method', { method: request.method });
+  }
+  if (route === undefined || request.caller === null) return;
+  // The router takes nothing for a name; nothing has that name.
+  if (Object.values(request.params ?? {}).includes('')) throw noSuchPath(path);
+  checkRole(request.caller, route.role);
+  if (request.method !== 'GET') requireJson(request.headers);
+}
+
+function noSuchPath(path: string): ServiceError {
+  return new ServiceError('request/no-such-path', { path: path.slice(0, 200) });
+}
