@@ -2,6 +2,7 @@ export { commandTally, type CommandTally } from './command-records/command-tally
 export { countCommands, readCommands, type CommandsWish } from './command-records/read-commands.ts';
 export type { Ledger } from './ledger/ledger.ts';
 export { MemoryLedger } from './ledger/memory-ledger.ts';
+export type { QueryRecord, QueryTerms } from './ledger/records.ts';
 export { createLocalEngine } from './local/create-local-engine.ts';
 export type { LocalEngine, LocalEngineOptions, QueryRun, RunOptions } from './local/local-engine.ts';
 export type { Effects } from './orchestrator/effects.ts';
@@ -14,6 +15,19 @@ export { createMemoryGate, type MemoryGateOptions } from './policy/memory-gate.t
 export type { PermitWish, PolicyGate, Waiting } from './policy/policy-gate.ts';
 export { DEFAULT_JITTER_MS, type WindowName } from './policy/sliding-log.ts';
 export { createPostgresLedger, type PostgresLedgerOptions } from './postgres/create-postgres-ledger.ts';
+export { Admission, type AdmissionLimits } from './queries/admission.ts';
+export { createQueries, type QueriesOptions } from './queries/create-queries.ts';
+export { createQueryHouse, type QueryHouseOptions } from './queries/create-query-house.ts';
+export { Housekeeping, type HousekeepingReport } from './queries/housekeeping.ts';
+export { isOver } from './queries/is-over.ts';
+export { ProgressBoard, type QuerySnapshot } from './queries/progress-board.ts';
+export type { DispatchedQuery, Queries, QueryList, QueryListItem, QueryListPage } from './queries/queries.ts';
+export type { QueryHouse } from './queries/query-house.ts';
+export type { QueryInput, QueryRequest } from './queries/query-request.ts';
+export { QueryRunner, type QueryRunnerOptions } from './queries/query-runner.ts';
+export type { RerunFrom } from './queries/rerun-input.ts';
+export { stageIndexOf } from './queries/stage-index-of.ts';
+export { uuidV7 } from './queries/uuid-v7.ts';
 export { exportRows, type ExportWish } from './results/export-rows.ts';
 export type { ExportedFile } from './results/exported-file.ts';
 export { printResults, streamResults, type ContentShape } from './results/print-results.ts';

@@ -29,6 +29,8 @@ export interface QueryHouseOptions {
   readonly egressAllow: readonly string[];
   /** Whether `read` may open local files. */
   readonly files: boolean;
+  /** The process is about to let go of its batches; never when left out. */
+  isDraining?(): boolean;
 }
 
 /** Puts the engine together in this process, around whatever ledger, segments and gates it is given. */
@@ -64,6 +66,7 @@ export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
     secrets,
     cache,
     file: localFiles(options.files),
+    isDraining: () => options.isDraining?.() ?? false,
   };
   return {
     bench,

@@ -24,6 +24,8 @@ interface Watched {
   isGone: boolean;
 }
 
+const TOGETHER_MS = 10;
+
 /**
  * Shows how far queries are to everyone who watches: one look at the ledger a second, however many watch. Snapshots
  * are whole, so a watcher who missed some has missed nothing.
@@ -31,8 +33,9 @@ interface Watched {
 export class ProgressBoard implements Disposable {
   readonly #options: ProgressBoardOptions;
   readonly #watched = new Map<string, Watched>();
+  /** Newly watched: looked at together, however many come at once. */
+  readonly #news = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
 
   constructor(options: ProgressBoardOptions) {
     this.#options = options;
@@ -47,7 +50,7 @@ export class ProgressBoard implements Disposable {
     watched.listeners.add(listener);
     signal.addEventListener('abort', listener, { once: true });
     try {
-      void this.look([id]);
+      this.#lookSoon(id);
       for (let seen: string | undefined; !signal.aborted && !watched.isGone;) {
         const { last } = watched;
         if (last !== undefined && last.text !== seen) {
@@ -73,7 +76,6 @@ export class ProgressBoard implements Disposable {
   async look(ids: readonly string[] = [...this.#watched.keys()]): Promise<void> {
     const wanted = ids.filter((id) => this.#watched.has(id));
     if (wanted.length === 0) return;
-    this.#beat();
     const found = await this.#options.progress(wanted).catch(() => undefined);
     // A database that is away for a moment is no news about queries.
     if (found === undefined) return;
@@ -100,10 +102,24 @@ export class ProgressBoard implements Disposable {
     for (const listener of watched.listeners) listener();
   }
 
+  #lookSoon(id: string): void {
+    if (this.#news.size === 0)
+      setTimeout(() => {
+        const ids = [...this.#news];
+        this.#news.clear();
+        void this.look(ids);
+      }, TOGETHER_MS).unref();
+    this.#news.add(id);
+    this.#beat();
+  }
+
+  /** One look after the other, as long as somebody watches. */
   #beat(): void {
     this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#looking ??= this.look().finally(() => (this.#looking = undefined));
+      void this.look().finally(() => {
+        this.#timer = undefined;
+        if (this.#watched.size > 0) this.#beat();
+      });
     }, this.#options.everyMs ?? 1_000).unref();
   }
 }
