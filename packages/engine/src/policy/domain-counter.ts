@@ -4,8 +4,23 @@ import type { PermitWish, Waiting } from './policy-gate.ts';
 import { nextGrant, projectGrant, windowRules, type WindowRule } from './sliding-log.ts';
 
 interface Waiter {
+  readonly granted: Granted | undefined;
   readonly resolve: (permit: Permit) => void;
   readonly reject: (error: unknown) => void;
+}
+
+/** Told of a grant at the very moment it is counted. */
+export type Granted = (time: number) => void;
+
+export interface DomainCounterOptions {
+  readonly domain: string;
+  readonly limits: DispatchLimits;
+  readonly jitterMs: number;
+  readonly now: () => number;
+  /** Nothing is granted before. */
+  readonly opensAt?: number;
+  /** Grants that count already, in ascending order. */
+  readonly grants?: Iterable<number>;
 }
 
 /** How much of the jitter allowance the holder may use until its first byte; the rest is the network's and the target's. */
@@ -19,26 +34,33 @@ export class DomainCounter {
   readonly #log: GrantLog;
   readonly #keepMs: number;
   readonly #expiryMs: number;
+  readonly #opensAt: number;
   readonly #now: () => number;
   /** In the order of their turns. */
   readonly #queues = new Map<string, Set<Waiter>>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(domain: string, limits: DispatchLimits, jitterMs: number, now: () => number) {
+  constructor({ domain, limits, jitterMs, now, opensAt = -Infinity, grants = [] }: DomainCounterOptions) {
     this.domain = domain;
     this.#rules = windowRules(limits, jitterMs);
     this.#keepMs = Math.max(...this.#rules.map((rule) => rule.spanMs));
     this.#log = new GrantLog(Math.max(...this.#rules.map((rule) => rule.limit)), this.#keepMs);
     this.#expiryMs = jitterMs * HOLDERS_SHARE;
+    this.#opensAt = opensAt;
     this.#now = now;
+    for (const grant of grants) this.#log.add(grant);
   }
 
-  take(signal: AbortSignal | undefined, { holder = NOBODY, maxWaitMs }: PermitWish = {}): Promise<Permit> {
+  take(
+    signal: AbortSignal | undefined,
+    { holder = NOBODY, maxWaitMs }: PermitWish = {},
+    granted?: Granted,
+  ): Promise<Permit> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const now = this.#now();
     if (this.#queues.size === 0) {
-      const next = nextGrant(this.#rules, this.#log.latest, now);
-      if (next <= now) return Promise.resolve(this.#grant(now));
+      const next = this.#next(now);
+      if (next <= now) return Promise.resolve(this.#grant(now, granted));
       if (next === Infinity)
         return Promise.reject(new ServiceError('policy/closed', { domain: this.domain }));
     }
@@ -46,7 +68,7 @@ export class DomainCounter {
       const waitMs = this.#project(this.#waiters() + 1);
       if (waitMs > maxWaitMs) return Promise.reject(this.#tooLong(waitMs, maxWaitMs));
     }
-    return this.#wait(holder, signal);
+    return this.#wait(holder, signal, granted);
   }
 
   nearest(holder: string = NOBODY): number {
@@ -68,19 +90,24 @@ export class DomainCounter {
     return this.#queues.size === 0 && (last === undefined || last + this.#keepMs <= this.#now());
   }
 
-  close(error: ServiceError): void {
+  close(error: Error): void {
     clearTimeout(this.#timer);
     const waiters = [...this.#queues.values()].flatMap((queue) => [...queue]);
     this.#queues.clear();
     for (const waiter of waiters) waiter.reject(error);
   }
 
-  #grant(now: number): Permit {
+  #next(now: number): number {
+    return nextGrant(this.#rules, this.#log.latest, Math.max(now, this.#opensAt));
+  }
+
+  #grant(now: number, granted: Granted | undefined): Permit {
     this.#log.add(now);
+    granted?.(now);
     return { domain: this.domain, notBefore: now, expires: now + this.#expiryMs };
   }
 
-  #wait(holder: string, signal: AbortSignal | undefined): Promise<Permit> {
+  #wait(holder: string, signal: AbortSignal | undefined, granted: Granted | undefined): Promise<Permit> {
     const { promise, resolve, reject } = Promise.withResolvers<Permit>();
     const leave = (): void => {
       const queue = this.#queues.get(holder);
@@ -95,7 +122,7 @@ export class DomainCounter {
         signal?.removeEventListener('abort', leave);
         settle(value);
       };
-    const waiter: Waiter = { resolve: settled(resolve), reject: settled(reject) };
+    const waiter: Waiter = { granted, resolve: settled(resolve), reject: settled(reject) };
     const queue = this.#queues.get(holder) ?? new Set();
     queue.add(waiter);
     this.#queues.set(holder, queue);
@@ -108,12 +135,12 @@ export class DomainCounter {
   readonly #serve = (): void => {
     while (this.#queues.size > 0) {
       const now = this.#now();
-      if (nextGrant(this.#rules, this.#log.latest, now) > now) break;
+      if (this.#next(now) > now) break;
       for (const [holder, queue] of this.#queues) {
         this.#queues.delete(holder);
         for (const waiter of queue) {
           queue.delete(waiter);
-          waiter.resolve(this.#grant(now));
+          waiter.resolve(this.#grant(now, waiter.granted));
           break;
         }
         if (queue.size > 0) this.#queues.set(holder, queue);
@@ -132,7 +159,7 @@ export class DomainCounter {
 
   #project(count: number): number {
     const now = this.#now();
-    return projectGrant(this.#rules, this.#log.latest, now, count) - now;
+    return projectGrant(this.#rules, this.#log.latest, Math.max(now, this.#opensAt), count) - now;
   }
 
   #waiters(): number {

@@ -31,7 +31,7 @@ export function createMemoryGate(options: MemoryGateOptions = {}): PolicyGate {
     if (known) return known;
     if (byHost.size >= sweepAt) sweep();
     const { domain, limits } = matchPolicy(host, policies, defaultLimits);
-    const counter = counters.get(domain) ?? new DomainCounter(domain, limits, jitterMs, now);
+    const counter = counters.get(domain) ?? new DomainCounter({ domain, limits, jitterMs, now });
     counters.set(domain, counter);
     byHost.set(host, counter);
     return counter;

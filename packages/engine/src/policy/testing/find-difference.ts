@@ -2,6 +2,8 @@ import type { DispatchLimits } from '@rowmill/contracts';
 import { checkDispatches, type Dispatch } from '../check-dispatches.ts';
 import { GrantLog } from '../grant-log.ts';
 import { nextGrant, windowRules, WINDOWS } from '../sliding-log.ts';
+import { randomLimits } from './random-limits.ts';
+import { randomOf } from './random-of.ts';
 
 /** Compares log and check with plain counting over random histories; the first difference, or nothing. */
 export function findDifference(seed: number, histories: number): string | undefined {
@@ -34,26 +36,6 @@ export function findDifference(seed: number, histories: number): string | undefi
     }
   }
   return undefined;
-}
-
-/** mulberry32: whole numbers below `n`. */
-function randomOf(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * n);
-  };
-}
-
-function randomLimits(random: (n: number) => number): DispatchLimits {
-  const chosen = 1 + random(7);
-  return {
-    ...(chosen & 1 ? { perSecond: 1 + random(4) } : {}),
-    ...(chosen & 2 ? { perTenSeconds: 1 + random(9) } : {}),
-    ...(chosen & 4 ? { perMinute: 1 + random(15) } : {}),
-  };
 }
 
 /** Whether some half-open window ending just after `time`, lengthened by the jitter, would hold too many; by counting. */
