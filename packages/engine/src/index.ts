@@ -10,11 +10,22 @@ export { orchestrate } from './orchestrator/orchestrate.ts';
 export { askPermit } from './policy/ask-permit.ts';
 export { canonicalDomain } from './policy/canonical-domain.ts';
 export { checkDispatches, type Dispatch, type DispatchCheck } from './policy/check-dispatches.ts';
+export { checkedLimits } from './policy/checked-limits.ts';
 export { DEFAULT_LIMITS, matchPolicy, policiesByDomain, type PolicyMatch } from './policy/match-policy.ts';
 export { createMemoryGate, type MemoryGateOptions } from './policy/memory-gate.ts';
 export type { PermitWish, PolicyGate, Waiting } from './policy/policy-gate.ts';
 export { DEFAULT_JITTER_MS, type WindowName } from './policy/sliding-log.ts';
+export {
+  createWorkspaceGates,
+  type Enforcement,
+  type LiveCounter,
+  type WorkspaceGates,
+  type WorkspaceGatesOptions,
+  type WorkspaceWaiting,
+} from './policy/workspace-gates.ts';
 export { createPostgresLedger, type PostgresLedgerOptions } from './postgres/create-postgres-ledger.ts';
+export { createQueryArchive } from './postgres/create-query-archive.ts';
+export type { QueryArchive, QuerySummary, QueryUsage } from './postgres/query-archive.ts';
 export { Admission, type AdmissionLimits } from './queries/admission.ts';
 export { createQueries, type QueriesOptions } from './queries/create-queries.ts';
 export { createQueryHouse, type QueryHouseOptions } from './queries/create-query-house.ts';

@@ -49,11 +49,18 @@ export async function finishQuery(
     await cleanUp(tx, query, step?.index, last);
   const { ttl } = work.terms;
   await sql`
-    UPDATE query SET state = ${outcome.state}, outcome = ${toStored(outcome)}, answer = NULL,
-      ended_at = ${new Date(now)}, expires_at = ${ttl === undefined ? null : new Date(now + ttl * 1000)},
-      kept_rows = (SELECT coalesce(sum(kept_rows), 0) FROM stage WHERE query = ${query}::uuid),
-      kept_bytes = (SELECT coalesce(sum(kept_bytes), 0) FROM stage WHERE query = ${query}::uuid)
-    WHERE id = ${query}::uuid`.execute(tx);
+    WITH total AS (
+      SELECT coalesce(sum(kept_rows), 0) AS rows, coalesce(sum(kept_bytes), 0) AS bytes
+      FROM stage WHERE query = ${query}::uuid),
+    ended AS (
+      UPDATE query SET state = ${outcome.state}, outcome = ${toStored(outcome)}, answer = NULL,
+        ended_at = ${new Date(now)}, expires_at = ${ttl === undefined ? null : new Date(now + ttl * 1000)},
+        kept_rows = total.rows, kept_bytes = total.bytes
+      FROM total WHERE id = ${query}::uuid
+      RETURNING workspace, kept_rows, kept_bytes)
+    INSERT INTO kept (workspace, rows, bytes) SELECT workspace, kept_rows, kept_bytes FROM ended
+    ON CONFLICT (workspace) DO UPDATE
+    SET rows = kept.rows + excluded.rows, bytes = kept.bytes + excluded.bytes`.execute(tx);
   return outcome;
 }
 

@@ -30,7 +30,12 @@ export const ledger: Migration = {
     await sql`CREATE INDEX query_workspace ON query (workspace, id)`.execute(db);
     await sql`CREATE INDEX query_unfinished ON query (workspace, created_at)
       WHERE state IN ('queued', 'running', 'cancelling')`.execute(db);
-    await sql`CREATE INDEX query_expiry ON query (expires_at) WHERE expires_at IS NOT NULL`.execute(db);
+    await sql`CREATE INDEX query_expiry ON query (state, expires_at) WHERE expires_at IS NOT NULL`.execute(db);
+    await sql`CREATE TABLE kept (
+      workspace uuid PRIMARY KEY REFERENCES workspace ON DELETE CASCADE,
+      rows bigint NOT NULL,
+      bytes bigint NOT NULL
+    )`.execute(db);
 
     await sql`CREATE TABLE step (
       query uuid NOT NULL REFERENCES query ON DELETE CASCADE,
@@ -137,6 +142,7 @@ export const ledger: Migration = {
     await sql`CREATE INDEX published_keys ON published USING gin (keys)`.execute(db);
 
     await tenantTable(db, 'query', { app: ['SELECT', 'DELETE'], system: ALL });
+    await tenantTable(db, 'kept', { app: ['SELECT', 'UPDATE'], system: ALL });
     for (const table of ['step', 'batch', 'stage', 'part', 'staged', 'row_error', 'summary'])
       await tenantTable(db, table, { app: ['SELECT'], system: ALL });
     await tenantTable(db, 'published', { app: ALL, system: ALL });

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface LedgerTables {
   query: QueryTable;
+  kept: KeptTable;
   step: StepTable;
   batch: BatchTable;
   stage: StageTable;
@@ -40,6 +41,13 @@ interface QueryTable {
   started_at: Date | null;
   ended_at: Date | null;
   expires_at: Date | null;
+}
+
+/** What the ended queries of a workspace keep: summed up here, since a dispatch cannot add up all of them. */
+interface KeptTable {
+  workspace: string;
+  rows: Count;
+  bytes: Count;
 }
 
 interface StepTable {
