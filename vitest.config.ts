@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     // CI runs the same cases every time, so that what was green stays green; elsewhere each run tries new ones.
     env: process.env['CI'] === 'true' ? { SEED: process.env['SEED'] ?? '1' } : {},
+    globalSetup: ['tests/postgres/start-for-tests.ts'],
     pool: 'forks',
     execArgv: ['--conditions=@rowmill/source', '--disable-warning=ExperimentalWarning'],
     testTimeout: 20_000,
