@@ -1,6 +1,13 @@
+export type { Audit, AuditPage, AuditSearch } from './audit/audit.ts';
+export type { AuditDetails, AuditEntry, AuditOutcome, AuditRecord, Author } from './audit/audit-entry.ts';
+export { createAudit } from './audit/create-audit.ts';
+export { verifyAudit, type AuditCheck } from './audit/verify-audit.ts';
 export type { Database, Tx } from './database/database.ts';
 export { migrate, type Migrated } from './database/migrate.ts';
 export { openDatabase, type DatabaseOptions } from './database/open-database.ts';
 export type { RoleName } from './database/tables/identity-tables.ts';
 export type { Tables } from './database/tables.ts';
+export { uuidV7 } from './database/uuid-v7.ts';
 export { startLocalPostgres, type LocalPostgres } from './local-postgres/start-local-postgres.ts';
+export { createPolicies, type PoliciesOptions } from './policies/create-policies.ts';
+export type { AllowVersion, Policies, PolicyDraft, PolicyPage, PolicyRecord } from './policies/policies.ts';

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { ServiceError } from '@rowmill/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Author } from '../audit/audit-entry.ts';
+import { createAudit } from '../audit/create-audit.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { createPolicies } from './create-policies.ts';
 import type { Policies, PolicyDraft } from './policies.ts';
-import type { PolicyAuthor } from './policy-author.ts';
+
+const only =
+  (wanted: number) =>
+  (version: number): void => {
+    if (version !== wanted) throw new ServiceError('request/changed-meanwhile', { kind: 'policy' });
+  };
 
 const draft: PolicyDraft = { name: 'a shop', domain: 'shop.example', policy: { perSecond: 2, perMinute: 0 } };
 
@@ -13,11 +21,11 @@ describe('createPolicies', () => {
 
   beforeAll(async () => {
     server = await createTestDatabase();
-    policies = createPolicies(server.database);
+    policies = createPolicies({ database: server.database });
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
-  async function newAuthor(): Promise<PolicyAuthor> {
+  async function newAuthor(): Promise<Author> {
     const workspace = randomUUID();
     await server.database.system.insertInto('workspace').values({ id: workspace, name: workspace }).execute();
     return { workspace, actor: 'user ada', address: '127.0.0.1', requestId: 'r-1' };
@@ -34,24 +42,52 @@ describe('createPolicies', () => {
   test('a change makes a new version; a deleted policy is missing', async () => {
     const ada = await newAuthor();
     const { id } = await policies.create(ada, draft);
-    const changed = await policies.update(ada, id, { ...draft, policy: { perTenSeconds: 7 } }, 1);
+    const changed = await policies.update(ada, id, { ...draft, policy: { perTenSeconds: 7 } }, only(1));
     expect(changed).toMatchObject({ version: 2, policy: { perTenSeconds: 7 } });
     expect(changed.policy).not.toHaveProperty('perSecond');
-    await policies.delete(ada, id, 2);
+    await policies.delete(ada, id, only(2));
     await expect(policies.get(ada.workspace, id)).rejects.toMatchObject({ code: 'request/not-found' });
     await expect(policies.delete(ada, id)).rejects.toMatchObject({ code: 'request/not-found' });
+  });
+
+  test('every change that is made is in the audit log, no other', async () => {
+    const ada = await newAuthor();
+    const { id } = await policies.create(ada, draft);
+    await policies.update(ada, id, { ...draft, policy: { perSecond: 0 } });
+    await expect(policies.create(ada, draft)).rejects.toMatchObject({ code: 'policy/taken' });
+    await policies.delete(ada, id);
+    const { items } = await createAudit({ database: server.database }).list(ada.workspace, { limit: 10 });
+    const entry = { actor: 'user ada', address: '127.0.0.1', requestId: 'r-1', object: id, outcome: 'ok' };
+    const domain = 'shop.example';
+    expect(items).toMatchObject([
+      { ...entry, operation: 'deletePolicy', details: { domain, perSecond: 0 } },
+      { ...entry, operation: 'updatePolicy', details: { domain, perSecond: 0 } },
+      { ...entry, operation: 'createPolicy', details: { domain, perSecond: 2, perMinute: 0 } },
+    ]);
+  });
+
+  test('a policy made in a transaction goes with it', async () => {
+    const ada = await newAuthor();
+    const undone = server.database.inWorkspace(ada.workspace, async (tx) => {
+      await policies.create(ada, draft, tx);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await policies.all(ada.workspace)).toEqual([]);
   });
 
   test('of changes to the same version at once, one wins', async () => {
     const ada = await newAuthor();
     const { id } = await policies.create(ada, draft);
     const outcomes = await Promise.allSettled(
-      [1, 2, 3, 4].map((perSecond) => policies.update(ada, id, { ...draft, policy: { perSecond } }, 1)),
+      [1, 2, 3, 4].map((perSecond) => policies.update(ada, id, { ...draft, policy: { perSecond } }, only(1))),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('request/changed-meanwhile');
-    await expect(policies.delete(ada, id, 1)).rejects.toMatchObject({ code: 'request/changed-meanwhile' });
+    await expect(policies.delete(ada, id, only(1))).rejects.toMatchObject({
+      code: 'request/changed-meanwhile',
+    });
     expect(await policies.get(ada.workspace, id)).toMatchObject({ version: 2 });
   });
 

@@ -1,13 +1,21 @@
 import { ServiceError } from '@rowmill/contracts';
 import { sql, type Selectable } from 'kysely';
+import type { Audit } from '../audit/audit.ts';
+import type { AuditDetails } from '../audit/audit-entry.ts';
+import { createAudit } from '../audit/create-audit.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
-import type { Policies, PolicyDraft, PolicyRecord } from './policies.ts';
+import type { AllowVersion, Policies, PolicyDraft, PolicyRecord } from './policies.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-export function createPolicies(database: Database): Policies {
+export interface PoliciesOptions {
+  readonly database: Database;
+  readonly audit?: Pick<Audit, 'write'>;
+}
+
+export function createPolicies({ database, audit = createAudit({ database }) }: PoliciesOptions): Policies {
   return {
     list: (workspace, { cursor, limit }) =>
       database.inWorkspace(workspace, async (tx) => {
@@ -28,8 +36,8 @@ export function createPolicies(database: Database): Policies {
         return row ? recordOf(row) : missing(id);
       }),
 
-    create: (author, draft) =>
-      database.inWorkspace(author.workspace, async (tx) => {
+    create(author, draft, given) {
+      const work = async (tx: Tx): Promise<PolicyRecord> => {
         const row = await tx
           .insertInto('domain_policy')
           .values({ id: uuidV7(Date.now()), workspace: author.workspace, ...columnsOf(draft) })
@@ -37,12 +45,16 @@ export function createPolicies(database: Database): Policies {
           .returningAll()
           .executeTakeFirst();
         if (!row) throw new ServiceError('policy/taken', { domain: draft.domain });
+        const details = detailsOf(draft);
+        await audit.write(tx, { ...author, operation: 'createPolicy', object: row.id, details });
         return recordOf(row);
-      }),
+      };
+      return given ? work(given) : database.inWorkspace(author.workspace, work);
+    },
 
-    update: (author, id, draft, version) =>
+    update: (author, id, draft, allow) =>
       database.inWorkspace(author.workspace, async (tx) => {
-        await lock(tx, id, version);
+        await lock(tx, id, allow);
         const row = await tx
           .updateTable('domain_policy')
           .set({ ...columnsOf(draft), version: sql`version + 1`, updated_at: sql`now()` })
@@ -50,13 +62,16 @@ export function createPolicies(database: Database): Policies {
           .returningAll()
           .executeTakeFirstOrThrow()
           .catch(takenBy(draft));
+        const details = detailsOf(draft);
+        await audit.write(tx, { ...author, operation: 'updatePolicy', object: id, details });
         return recordOf(row);
       }),
 
-    delete: (author, id, version) =>
+    delete: (author, id, allow) =>
       database.inWorkspace(author.workspace, async (tx) => {
-        await lock(tx, id, version);
+        const details = detailsOf(await lock(tx, id, allow));
         await tx.deleteFrom('domain_policy').where('id', '=', id).execute();
+        await audit.write(tx, { ...author, operation: 'deletePolicy', object: id, details });
       }),
 
     all: (workspace) =>
@@ -81,16 +96,16 @@ export function createPolicies(database: Database): Policies {
 }
 
 /** Holds the policy until the transaction ends. */
-async function lock(tx: Tx, id: string, version: number | undefined): Promise<void> {
+async function lock(tx: Tx, id: string, allow: AllowVersion | undefined): Promise<PolicyRecord> {
   const row = await tx
     .selectFrom('domain_policy')
-    .select('version')
+    .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) missing(id);
-  if (version !== undefined && row.version !== version)
-    throw new ServiceError('request/changed-meanwhile', { kind: 'policy' });
+  allow?.(row.version);
+  return recordOf(row);
 }
 
 function missing(id: string): never {
@@ -106,6 +121,10 @@ function takenBy({ domain }: PolicyDraft): (error: unknown) => never {
 
 function columnsOf({ name, domain, policy }: PolicyDraft): { name: string; domain: string; limits: string } {
   return { name, domain, limits: JSON.stringify(policy) };
+}
+
+function detailsOf({ domain, policy }: PolicyDraft): AuditDetails {
+  return { domain, ...policy };
 }
 
 function recordOf(row: Selectable<Tables['domain_policy']>): PolicyRecord {

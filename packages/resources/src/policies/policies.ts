@@ -1,5 +1,6 @@
 import type { DispatchLimits, DomainPolicy } from '@rowmill/contracts';
-import type { PolicyAuthor } from './policy-author.ts';
+import type { Author } from '../audit/audit-entry.ts';
+import type { Tx } from '../database/database.ts';
 
 /** A domain policy as it is kept. */
 export interface PolicyRecord extends DomainPolicy {
@@ -22,16 +23,18 @@ export interface PolicyPage {
   readonly nextCursor?: string;
 }
 
+/** Throws when this version may not be changed; nobody else can change it meanwhile. */
+export type AllowVersion = (version: number) => void;
+
 /** The domain policies of all workspaces. Another workspace's policy is as good as missing: `request/not-found`. */
 export interface Policies {
   /** Oldest first. */
   list(workspace: string, page: { readonly cursor?: string; readonly limit: number }): Promise<PolicyPage>;
   get(workspace: string, id: string): Promise<PolicyRecord>;
-  /** `policy/taken` when the workspace has one for the domain. */
-  create(author: PolicyAuthor, draft: PolicyDraft): Promise<PolicyRecord>;
-  /** With a version, only that version is changed or deleted: else `request/changed-meanwhile`. */
-  update(author: PolicyAuthor, id: string, draft: PolicyDraft, version?: number): Promise<PolicyRecord>;
-  delete(author: PolicyAuthor, id: string, version?: number): Promise<void>;
+  /** `policy/taken` when the workspace has one for the domain. In a transaction of its own when none is given. */
+  create(author: Author, draft: PolicyDraft, tx?: Tx): Promise<PolicyRecord>;
+  update(author: Author, id: string, draft: PolicyDraft, allow?: AllowVersion): Promise<PolicyRecord>;
+  delete(author: Author, id: string, allow?: AllowVersion): Promise<void>;
   /** All of a workspace, for the gate. */
   all(workspace: string): Promise<readonly DomainPolicy[]>;
   /** For each workspace that has policies, a text that differs after every change. */
