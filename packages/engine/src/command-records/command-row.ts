@@ -29,50 +29,46 @@ export interface KeptValues {
 /** Only failed executions have this column: so a segment's manifest tells how many failed. */
 export const FAILED_COLUMN = 'code';
 
-/** A command record as a row of a segment; its id is the input row's. */
-export function commandRow(execution: Execution, values: KeptValues | undefined): Row {
-  const { attempts, ms, requests, bytes, cacheHit, rowsOut, error } = execution;
-  const row = new Map<string, Value>([
-    ['attempts', attempts],
-    ['ms', Math.round(ms)],
-    ['requests', requests],
-    ['bytes', bytes],
-    ['rowsOut', rowsOut],
-    ['cacheHit', cacheHit],
-  ]);
-  if (values !== undefined) {
-    row.set('arguments', values.args);
-    row.set('flags', values.flags);
-    row.set('cut', values.isCut);
-  }
-  if (error !== undefined) {
-    row.set(FAILED_COLUMN, error.code);
-    row.set('message', error.message);
-  }
-  return row;
+/**
+ * A command record as a row of a segment; its id is the input row's. All but the code is one text: nobody asks for the
+ * figures by SQL, and a segment of ten columns takes a third more work than one of a single column.
+ */
+export function commandRow({ error, ms, ...figures }: Execution, values: KeptValues | undefined): Row {
+  const told = JSON.stringify({
+    ...figures,
+    ms: Math.round(ms),
+    message: error?.message,
+    cut: values?.isCut,
+  });
+  const called = values === undefined ? '' : `,"arguments":${values.args},"flags":${values.flags}`;
+  const row = new Map<string, Value>([['record', `${told.slice(0, -1)}${called}}`]]);
+  return error === undefined ? row : row.set(FAILED_COLUMN, error.code);
 }
 
 export function commandOf({ id, row }: KeyedRow, number: number): CommandRecord {
+  const told = parseJson(String(row.get('record')));
+  const { message, attempts, ms, requests, bytes, cacheHit, rowsOut, cut, ...call } = isObject(told)
+    ? told
+    : {};
   const code = row.get(FAILED_COLUMN);
   return {
     number,
     row: id,
     state: code === undefined ? 'completed' : 'failed',
-    arguments: valuesOf(row.get('arguments')),
-    flags: valuesOf(row.get('flags')),
-    cut: row.get('cut') === true,
-    attempts: Number(row.get('attempts')),
-    ms: Number(row.get('ms')),
-    requests: Number(row.get('requests')),
-    bytes: Number(row.get('bytes')),
-    cacheHit: row.get('cacheHit') === true,
-    rowsOut: Number(row.get('rowsOut')),
-    ...(code === undefined ? {} : { error: { code: codeOf(code), message: String(row.get('message')) } }),
+    arguments: valuesOf(call['arguments']),
+    flags: valuesOf(call['flags']),
+    cut: cut === true,
+    attempts: Number(attempts),
+    ms: Number(ms),
+    requests: Number(requests),
+    bytes: Number(bytes),
+    cacheHit: cacheHit === true,
+    rowsOut: Number(rowsOut),
+    ...(code === undefined ? {} : { error: { code: codeOf(code), message: String(message) } }),
   };
 }
 
-function valuesOf(json: Value | undefined): CommandRecord['arguments'] {
-  const values = typeof json === 'string' ? parseJson(json) : undefined;
+function valuesOf(values: Value | undefined): CommandRecord['arguments'] {
   return new Map(isObject(values) ? Object.entries(values) : []);
 }
 
