@@ -1,0 +1,76 @@
+/** A kind of value that a setting can have. */
+export interface SettingType<T> {
+  /** For the reference and for errors: `a whole number from 0 to 65535`. */
+  readonly words: string;
+  /** The value of a text (environment, flags) or of what YAML made of it; nothing when it is of another kind. */
+  read(given: unknown): T | undefined;
+  /** As it is written in the reference and by `rowmill config`. */
+  show(value: T): string;
+}
+
+export function text(words = 'text', pattern = /^[^\0]*$/s): SettingType<string> {
+  return {
+    words,
+    read: (given) => (typeof given === 'string' && pattern.test(given) ? given : undefined),
+    show: (value) => value,
+  };
+}
+
+export function integer(least: number, most = Number.MAX_SAFE_INTEGER): SettingType<number> {
+  return {
+    words: `a whole number${most === Number.MAX_SAFE_INTEGER ? `, ${least} or more` : ` from ${least} to ${most}`}`,
+    read(given) {
+      const value = typeof given === 'string' && /^-?\d+$/.test(given) ? Number(given) : given;
+      return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
+        ? Number(value)
+        : undefined;
+    },
+    show: String,
+  };
+}
+
+export function boolean(): SettingType<boolean> {
+  const words: Readonly<Record<string, boolean>> = { true: true, false: false };
+  return {
+    words: '`true` or `false`',
+    read: (given) =>
+      typeof given === 'boolean'
+        ? given
+        : Object.hasOwn(words, String(given))
+          ? words[String(given)]
+          : undefined,
+    show: String,
+  };
+}
+
+export function choice<const T extends string>(...choices: readonly T[]): SettingType<T> {
+  return {
+    words: choices.map((name) => `\`${name}\``).join(', '),
+    read: (given) => choices.find((name) => name === given),
+    show: (value) => value,
+  };
+}
+
+/** A list of YAML, or text with commas. */
+export function list(words: string): SettingType<readonly string[]> {
+  return {
+    words: `${words}, separated by commas`,
+    read(given) {
+      const items: unknown = typeof given === 'string' ? given.split(',').map((item) => item.trim()) : given;
+      if (!Array.isArray(items) || !items.every((item) => typeof item === 'string')) return undefined;
+      return items.filter((item) => item !== '');
+    },
+    show: (value) => value.join(','),
+  };
+}
+
+export function webAddress(): SettingType<string> {
+  return {
+    words: 'an http or https address',
+    read: (given) =>
+      typeof given === 'string' && URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)
+        ? given.replace(/\/+$/, '')
+        : undefined,
+    show: (value) => value,
+  };
+}

@@ -1,0 +1,26 @@
+import { defineSetting } from '../define-setting.ts';
+import { integer, text } from '../setting-type.ts';
+
+/** Where data lives. */
+export const storage = [
+  defineSetting({
+    name: 'data',
+    type: text('a directory'),
+    default: 'rowmill-data',
+    sentence: 'Where results live, and the database when it is our own.',
+  }),
+  defineSetting({
+    name: 'databaseUrl',
+    type: text('a postgres:// address', /^postgres(?:ql)?:\/\/./),
+    default: undefined,
+    secret: true,
+    alsoFrom: ['DATABASE_URL'],
+    sentence: 'The PostgreSQL (15 or later) to use; without one the service starts its own.',
+  }),
+  defineSetting({
+    name: 'disk.lowBytes',
+    type: integer(0),
+    default: 1_000_000_000,
+    sentence: 'New queries are refused while the disk has less space left.',
+  }),
+] as const;
