@@ -14,10 +14,10 @@ export const resultErrors = {
     message: 'the results of the query {id} have been deleted, as its ttl said',
     remedy: 'Run it again with `rowmill rerun`, or give a longer ttl.',
   },
-  'results/expired': {
-    status: 410,
-    retry: false,
-    message: 'the results of the query {id} have expired',
-    remedy: 'Run the query again; a larger `ttl` keeps results longer.',
+  'results/unfinished': {
+    status: 409,
+    retry: true,
+    message: 'the query {id} has not ended, so its rows are not all there',
+    remedy: 'Wait until it has ended.',
   },
 } as const satisfies Record<string, ErrorEntry>;
