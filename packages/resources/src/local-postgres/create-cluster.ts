@@ -46,7 +46,7 @@ export async function createCluster(
 function rolesAndDatabase({ rowmill, superuser }: Passwords): string {
   return [
     `ALTER ROLE postgres PASSWORD '${superuser}'`,
-    `CREATE ROLE rowmill LOGIN CREATEROLE PASSWORD '${rowmill}'`,
+    `CREATE ROLE rowmill LOGIN CREATEROLE CREATEDB PASSWORD '${rowmill}'`,
     'CREATE DATABASE rowmill OWNER rowmill',
     '',
   ].join('\n');
