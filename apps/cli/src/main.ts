@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { commandsCommand } from './commands/commands.ts';
+import { demoCommand } from './commands/demo.ts';
 import { explainCommand } from './commands/explain.ts';
 import { formatCommand } from './commands/format.ts';
 import { helpCommand } from './commands/help.ts';
@@ -17,7 +18,14 @@ const program = new Command('rowmill')
   .showHelpAfterError('rowmill help shows what there is; a query goes in quotes.')
   .exitOverride();
 program.addCommand(helpCommand(program));
-for (const command of [runCommand(), parseCommand(), formatCommand(), explainCommand(), commandsCommand()]) {
+for (const command of [
+  runCommand(),
+  demoCommand(),
+  parseCommand(),
+  formatCommand(),
+  explainCommand(),
+  commandsCommand(),
+]) {
   program.addCommand(command.exitOverride().copyInheritedSettings(program));
 }
 

@@ -1,19 +1,14 @@
 import { Command, Option } from 'commander';
-import { createLocalEngine, type QueryRun } from '@rowmill/engine/local';
-import { EXIT, exitCodeOf } from '../exit-codes.ts';
+import { createLocalEngine } from '@rowmill/engine/local';
 import { readLimits } from '../input/read-limits.ts';
 import { readQuery } from '../input/read-query.ts';
 import { readRows } from '../input/read-rows.ts';
 import { readSecrets } from '../input/read-secrets.ts';
-import { FORMATS, type Format } from '../output/formats.ts';
-import { watchRun } from '../output/watch-run.ts';
-import { writeResult } from '../output/write-result.ts';
-import { screenOf } from '../terminal/screen.ts';
-import { summaryOf } from '../terminal/summary.ts';
+import { FORMATS } from '../output/formats.ts';
+import { showRun, type ShowFlags } from '../output/show-run.ts';
 import { UsageError } from '../usage-error.ts';
 
-interface RunFlags {
-  readonly output?: Format;
+interface RunFlags extends ShowFlags {
   readonly file?: string;
   readonly input?: string;
   readonly mode: 'comprehensive' | 'turbo';
@@ -22,8 +17,6 @@ interface RunFlags {
   readonly secret: readonly string[];
   readonly allow: readonly string[];
   readonly limit: readonly string[];
-  readonly quiet?: boolean;
-  readonly color: boolean;
 }
 
 const collect = (value: string, list: readonly string[]) => [...list, value];
@@ -93,33 +86,5 @@ async function run(words: readonly string[], flags: RunFlags): Promise<number> {
     ...(flags.minutes === undefined ? {} : { minutes: flags.minutes }),
     ...(flags.input === undefined ? {} : { given: readRows(flags.input, process.stdin) }),
   });
-  const release = cancelOnInterrupt(query);
-  const outcome =
-    flags.quiet === true ? await query.ended : await watchRun(query, process.stderr, flags.color);
-  release();
-  const format = flags.output ?? (process.stdout.isTTY ? 'table' : 'ndjson');
-  if (outcome.state !== 'failed' || outcome.rows > 0) {
-    await writeResult(query, { format, colour: flags.color, total: outcome.rows }, process.stdout);
-  }
-  if (flags.quiet !== true || outcome.state === 'failed') {
-    const screen = screenOf(process.stderr, flags.color);
-    process.stderr.write(summaryOf(outcome, await query.progress(), await query.rowErrors(), screen));
-  }
-  return exitCodeOf(outcome);
-}
-
-/** The first Ctrl-C cancels and keeps what is there; the second leaves at once. */
-function cancelOnInterrupt(query: QueryRun): () => void {
-  let asked = false;
-  const interrupt = () => {
-    if (asked) process.exit(EXIT.cancelled);
-    asked = true;
-    query.cancel();
-  };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
-  return () => {
-    process.off('SIGINT', interrupt);
-    process.off('SIGTERM', interrupt);
-  };
+  return showRun(query, flags);
 }
