@@ -29,6 +29,7 @@ export type { QueryArchive, QuerySummary, QueryUsage } from './postgres/query-ar
 export { Admission, type AdmissionLimits } from './queries/admission.ts';
 export { createQueries, type QueriesOptions } from './queries/create-queries.ts';
 export { createQueryHouse, type QueryHouseOptions } from './queries/create-query-house.ts';
+export { createResults, type ResultsOptions } from './queries/create-results.ts';
 export { Housekeeping, type HousekeepingReport } from './queries/housekeeping.ts';
 export { isOver } from './queries/is-over.ts';
 export { ProgressBoard, type QuerySnapshot } from './queries/progress-board.ts';
@@ -37,6 +38,20 @@ export type { QueryHouse } from './queries/query-house.ts';
 export type { QueryInput, QueryRequest } from './queries/query-request.ts';
 export { QueryRunner, type QueryRunnerOptions } from './queries/query-runner.ts';
 export type { RerunFrom } from './queries/rerun-input.ts';
+export type {
+  CommandPage,
+  QueryBundle,
+  ResultFacts,
+  ResultFile,
+  ResultRows,
+  Results,
+  RowErrorPage,
+  RowErrorsWish,
+  StageCommand,
+  StageReport,
+  SummaryReport,
+  SummaryState,
+} from './queries/results.ts';
 export { stageIndexOf } from './queries/stage-index-of.ts';
 export { uuidV7 } from './queries/uuid-v7.ts';
 export { exportRows, type ExportWish } from './results/export-rows.ts';

@@ -49,6 +49,7 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
   };
 
   return {
+    namesOf: (workspace) => house.namesOf(workspace),
     dispatch,
     find,
     list: (workspace, page) => archive.list(workspace, page),

@@ -1,4 +1,5 @@
 import type { Plan, QueryState } from '@rowmill/contracts';
+import type { ParseOptions } from '@rowmill/language';
 import type { QueryRecord, QueryTerms } from '../ledger/records.ts';
 import type { QuerySnapshot } from './progress-board.ts';
 import type { QueryRequest } from './query-request.ts';
@@ -6,6 +7,8 @@ import type { RerunFrom } from './rerun-input.ts';
 
 /** The life of queries, as the API offers it. Every method that names a query throws `request/not-found` for one of another workspace. */
 export interface Queries {
+  /** What a query text of the workspace may name. */
+  namesOf(workspace: string): ParseOptions;
   /** Checks, plans, keeps and starts a query; refuses it when there is no room. Asked again with the same id, nothing happens. */
   dispatch(request: QueryRequest): Promise<DispatchedQuery>;
   /** Runs an earlier query again, as a new one. */
