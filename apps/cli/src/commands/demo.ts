@@ -61,7 +61,7 @@ async function runDemo(demo: DemoQuery, site: DemoSite, flags: DemoFlags): Promi
     egressAllow: [demoEgressRule(site.url)],
     policies: [demoPolicy(site.url)],
   });
-  return showRun(await engine.start(text), flags);
+  return await showRun(await engine.start(text), flags);
 }
 
 function explained(demo: DemoQuery, text: string, colour: boolean): string {

@@ -86,5 +86,5 @@ async function run(words: readonly string[], flags: RunFlags): Promise<number> {
     ...(flags.minutes === undefined ? {} : { minutes: flags.minutes }),
     ...(flags.input === undefined ? {} : { given: readRows(flags.input, process.stdin) }),
   });
-  return showRun(query, flags);
+  return await showRun(query, flags);
 }
