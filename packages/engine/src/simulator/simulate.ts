@@ -19,8 +19,8 @@ import { SimulatedSite } from './simulated-site.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 export interface SimulationOptions {
-  /** Puts something in front of the ledger: how a test plants a bug. */
-  readonly wrapLedger?: (ledger: Ledger) => Ledger;
+  /** Puts something in front of the ledger: how a test plants a bug or listens in. */
+  readonly wrapLedger?: (ledger: Ledger, now: () => number) => Ledger;
 }
 
 export interface Simulation {
@@ -45,7 +45,7 @@ export async function simulate(seed: number, options: SimulationOptions = {}): P
   const scenario = makeScenario(random);
   const clock = new VirtualClock();
   const memory = new MemoryLedger(() => clock.now());
-  const ledger = options.wrapLedger?.(memory) ?? memory;
+  const ledger = options.wrapLedger?.(memory, () => clock.now()) ?? memory;
   const segments = createMemorySegments();
   const site = new SimulatedSite(random, clock, scenario.hasPoison);
   const faults = new Faults(random, clock, scenario.faults, scenario.faultProbability);
