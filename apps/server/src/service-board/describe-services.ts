@@ -1,0 +1,133 @@
+import { defineService, type Reading, type ServiceCheck, type ServiceDefinition } from './define-service.ts';
+import type { Restartable } from './restartable.ts';
+
+/** Where the checks look. Readings that reject are failed checks. */
+export interface ServiceReadings {
+  database(): Promise<unknown>;
+  keys(): Promise<unknown>;
+  users(): Promise<unknown>;
+  policies(): Promise<unknown>;
+  /** Requests that wait for a permit. */
+  waitingForPermits(): number;
+  runner(): { readonly running: number; readonly queued: number; readonly isDraining: boolean };
+  loopLagMs(): number;
+  /** Epoch milliseconds of the last rounds; left out before the first. */
+  housekeeping(): { readonly reapedAt?: number; readonly sweptAt?: number };
+}
+
+/** What a restart does to the services that are built. */
+export type ServiceRestarts = Readonly<
+  Record<'gonogo' | 'sirp' | 'secrets' | 'workers' | 'jobs', Restartable>
+>;
+
+const MOST_LAG_MS = 500;
+const REAP_OVERDUE_MS = 5 * 60_000;
+const SWEEP_OVERDUE_MS = 3 * 3_600_000;
+
+/** The ten services of the interface and what stands behind each of them. */
+export function describeServices(
+  readings: ServiceReadings,
+  restarts: ServiceRestarts,
+  now: () => number = Date.now,
+): readonly ServiceDefinition[] {
+  const begun = now();
+  const round = (name: string, last: () => number | undefined, overdueMs: number): ServiceCheck => ({
+    name,
+    isVital: false,
+    async read() {
+      const at = last();
+      const seconds = Math.round((now() - (at ?? begun)) / 1000);
+      return {
+        ok: now() - (at ?? begun) <= overdueMs,
+        detail: at === undefined ? 'has not run yet' : `ran ${seconds} s ago`,
+      };
+    },
+  });
+
+  return [
+    defineService({
+      name: 'gonogo',
+      sentence: 'Decides how often a domain may be asked.',
+      built: {
+        restart: restarts.gonogo,
+        checks: [
+          answers('policies', () => readings.policies()),
+          says('gate', () => ({ ok: true, detail: `${readings.waitingForPermits()} requests wait` })),
+        ],
+      },
+    }),
+    defineService({
+      name: 'sirp',
+      sentence: 'Takes queries and gives their results.',
+      built: {
+        restart: restarts.sirp,
+        checks: [
+          answers('database', () => readings.database()),
+          says('engine', () =>
+            readings.runner().isDraining
+              ? { ok: false, detail: 'begins nothing new' }
+              : { ok: true, detail: 'takes queries' },
+          ),
+        ],
+      },
+    }),
+    defineService({
+      name: 'secrets',
+      sentence: 'Keeps keys and users.',
+      built: {
+        restart: restarts.secrets,
+        checks: [answers('keys', () => readings.keys()), answers('users', () => readings.users())],
+      },
+    }),
+    defineService({ name: 'licorice', sentence: 'Keeps licences.' }),
+    defineService({
+      name: 'workers',
+      sentence: 'Runs the queries.',
+      built: {
+        restart: restarts.workers,
+        checks: [
+          says('runner', () => {
+            const { running, queued, isDraining } = readings.runner();
+            return { ok: !isDraining, detail: `${running} run, ${queued} wait` };
+          }),
+          says('event-loop', () => {
+            const lag = readings.loopLagMs();
+            return { ok: lag <= MOST_LAG_MS, detail: `${lag} ms late` };
+          }),
+        ],
+      },
+    }),
+    defineService({
+      name: 'jobs',
+      sentence: 'Takes away what has expired.',
+      built: {
+        restart: restarts.jobs,
+        checks: [
+          answers('ledger', () => readings.database()),
+          round('reaper', () => readings.housekeeping().reapedAt, REAP_OVERDUE_MS),
+          round('sweeper', () => readings.housekeeping().sweptAt, SWEEP_OVERDUE_MS),
+        ],
+      },
+    }),
+    defineService({ name: 'mentos', sentence: 'Keeps prompts and asks models.' }),
+    defineService({ name: 'screenshot', sentence: 'Keeps screenshots.' }),
+    defineService({ name: 'krull', sentence: 'Drives browsers.' }),
+    defineService({ name: 'almanac', sentence: 'Starts queries by the clock.' }),
+  ];
+}
+
+/** Vital: the service is nothing without what is asked here. */
+function answers(name: string, ask: () => Promise<unknown>): ServiceCheck {
+  return {
+    name,
+    isVital: true,
+    async read() {
+      await ask();
+      return { ok: true, detail: 'answers' };
+    },
+  };
+}
+
+function says(name: string, reading: () => Reading): ServiceCheck {
+  return { name, isVital: false, read: async () => reading() };
+}
