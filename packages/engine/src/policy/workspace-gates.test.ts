@@ -74,19 +74,41 @@ describe('createWorkspaceGates', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a policy that cannot be read is read again with the next request', async () => {
-    let answers = 0;
+  test('policies that cannot be read are read again with the next request', async () => {
+    const answers = [false, true, false, false, true];
     const gates = createWorkspaceGates({
       async policiesOf() {
-        answers += 1;
-        if (answers === 1) throw new Error('no database');
+        if (answers.shift() === false) throw new Error('no database');
         return [];
       },
       began: -Infinity,
     });
-    await expect(gates.gateOf('red').take('shop.example')).rejects.toThrow('no database');
-    await gates.gateOf('red').take('shop.example');
-    expect(answers).toBe(2);
+    await expect(gates.gateOf('red').take('a.example')).rejects.toThrow('no database');
+    await gates.gateOf('red').take('a.example');
+    await gates.changed('red');
+    await expect(gates.gateOf('red').take('b.example')).rejects.toThrow('no database');
+    await gates.gateOf('red').take('b.example');
+    expect(answers).toEqual([]);
+  });
+
+  test('a change while policies are read is not missed', async () => {
+    const readings: PromiseWithResolvers<readonly DomainPolicy[]>[] = [];
+    const gates = createWorkspaceGates({
+      policiesOf() {
+        readings.push(Promise.withResolvers());
+        return readings.at(-1)!.promise;
+      },
+      began: -Infinity,
+    });
+    const asked = gates.gateOf('red').take('shop.example');
+    const changed = gates.changed('red');
+    readings[0]!.resolve([]);
+    await vi.advanceTimersByTimeAsync(0);
+    const closed = { id: '1', name: 'shut', domain: 'shop.example', policy: { perSecond: 0 } };
+    readings[1]!.resolve([closed]);
+    await changed;
+    await expect(asked).rejects.toMatchObject({ code: 'policy/closed' });
+    expect(readings).toHaveLength(2);
   });
 
   test('enforce takes one permit or says when', async () => {

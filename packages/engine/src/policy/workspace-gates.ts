@@ -20,7 +20,10 @@ export interface WorkspaceGatesOptions {
 /** The gates of all workspaces in one process. */
 export interface WorkspaceGates extends AsyncDisposable {
   gateOf(workspace: string): PolicyGate;
-  /** Reads the policies anew; afterwards nothing is granted by the old ones. Grants already given count under the new. */
+  /**
+   * Reads the policies anew; afterwards nothing is granted by the old ones, and what was granted counts under the new ones.
+   * Never rejects: policies that cannot be read now are read with the next request, which waits for them.
+   */
   changed(workspace: string): Promise<void>;
   /** Takes one permit now or not at all. */
   enforce(workspace: string, policyId: string, domain: string): Promise<Enforcement>;
@@ -128,7 +131,7 @@ export function createWorkspaceGates(options: WorkspaceGatesOptions): WorkspaceG
       const entry = known.get(workspace);
       if (!entry) return;
       entry.isCurrent = false;
-      await policiesOf(workspace);
+      await policiesOf(workspace).catch(() => undefined);
     },
 
     async enforce(workspace, policyId, domain) {
