@@ -1,7 +1,16 @@
+export { checkListening, isLoopback } from './configuration/check-listening.ts';
+export { readSettings, type Origins, type SettingSources } from './configuration/read-settings.ts';
+export { environmentName, flagName } from './configuration/setting-names.ts';
+export { SETTINGS, type SettingName, type Settings } from './configuration/settings.ts';
+export { showSettings, type ShownSetting } from './configuration/show-settings.ts';
 export { buildServer, type ServerParts } from './http/build-server.ts';
 export type { Caller } from './http/caller.ts';
 export type { Authenticate, Credentials } from './http/credentials.ts';
 export { defineRoute, type Answer, type Route, type RouteRequest } from './http/define-route.ts';
-export { etagOf, requireMatch } from './http/etag.ts';
-export { invalidRequest } from './http/invalid-request.ts';
+export { createHealth, type Health } from './http/health.ts';
+export { startServer, type RunningServer } from './http/start-server.ts';
+export { defineRole, type Role, type RoleContext, type RunningRole } from './roles.ts';
+export { runRoles, type RunningRoles } from './run-roles.ts';
 export type { Services } from './services.ts';
+export { createLog } from './telemetry/create-log.ts';
+export { createMetrics, type Metrics } from './telemetry/metrics.ts';

@@ -2,6 +2,7 @@ import { ServiceError } from '@rowmill/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkRole } from './check-role.ts';
 import { credentialsOf, type Authenticate } from './credentials.ts';
+import type { Health } from './health.ts';
 import { requireJson } from './media-type.ts';
 import { pathOf } from './path-of.ts';
 import type { PathTable } from './path-table.ts';
@@ -9,8 +10,11 @@ import type { PathTable } from './path-table.ts';
 export interface Doorkeeper {
   readonly authenticate: Authenticate;
   readonly paths: PathTable;
-  readonly maxAddressBytes: number;
+  readonly health: Health;
 }
+
+/** The longest address of a route that does not say. */
+const ADDRESS_BYTES = 16_384;
 
 /**
  * Decides in a fixed order whether a request gets to its handler: who asks, then whether there is such a place and
@@ -20,17 +24,18 @@ export interface Doorkeeper {
 export async function admitRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticate, paths, maxAddressBytes }: Doorkeeper,
+  { authenticate, paths, health }: Doorkeeper,
 ): Promise<void> {
   const { route } = request.routeOptions.config;
   const path = pathOf(request.url);
+  if (route !== undefined && health.state === 'draining') throw new ServiceError('service/draining');
   if (route !== undefined || /^\/v1(?:\/|$)/.test(path))
     request.caller = await authenticate(
       credentialsOf({ method: request.method, headers: request.headers, address: request.ip }),
     );
   if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
     throw new ServiceError('request/malformed', { problem: 'it names no host' });
-  const limit = route?.addressLimit ?? maxAddressBytes;
+  const limit = route?.addressLimit ?? ADDRESS_BYTES;
   if (request.url.length > limit) throw new ServiceError('request/address-too-long', { limit });
   if (request.is404) {
     const methods = paths.methodsAt(path);

@@ -1,52 +1,62 @@
 import './request-state.ts';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { isLoopback } from '../configuration/check-listening.ts';
 import type { Services } from '../services.ts';
+import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
 import { admitRequest } from './admit-request.ts';
 import { refuseBrokenRequest } from './broken-request.ts';
 import { credentialsOf, type Authenticate } from './credentials.ts';
 import type { Route } from './define-route.ts';
-import { HTTP_DEFAULTS, type HttpSettings } from './http-settings.ts';
+import { HEALTH_PATHS, mountHealth } from './health-pages.ts';
+import { createHealth, type Health } from './health.ts';
+import { httpSettings, type HttpSettings } from './http-settings.ts';
+import { mountMetrics } from './metrics-page.ts';
 import { mount } from './mount.ts';
+import { observe } from './observe.ts';
 import { parseJson } from './parse-json.ts';
 import { createPathTable } from './path-table.ts';
 import { requestIdOf } from './request-id.ts';
 import { createSchemaChecker } from './schema-checker.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { sendProblem } from './send-problem.ts';
+import { HEADER_BYTES, serverOptions } from './server-options.ts';
 import { withoutBase } from './without-base.ts';
 
 export interface ServerParts {
   readonly routes: readonly Route[];
   readonly services: Services;
-  readonly settings?: Partial<HttpSettings>;
   readonly authenticate: Authenticate;
+  readonly settings?: Partial<HttpSettings>;
+  readonly health?: Health;
+  readonly metrics?: Metrics;
   /** Silent when left out. */
   readonly log?: FastifyBaseLogger;
 }
 
-/** The address and all headers together; one route takes an address of 64 KB. */
-const HEADER_BYTES = 81_920;
-
 /** The REST API as a server that does not listen yet. */
-export function buildServer({ routes, services, settings, authenticate, log }: ServerParts): FastifyInstance {
-  const { maxBodyBytes, maxAddressBytes, basePath } = { ...HTTP_DEFAULTS, ...settings };
+export function buildServer({
+  routes,
+  services,
+  authenticate,
+  health = createHealth(),
+  metrics = createMetrics(),
+  log,
+  ...parts
+}: ServerParts): FastifyInstance {
+  const settings = httpSettings(parts.settings);
+  const { basePath, maxBodyBytes, trustedProxies } = settings;
   const app: FastifyInstance = fastify({
+    ...serverOptions(settings),
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
     disableRequestLogging: true,
     requestIdLogLabel: 'requestId',
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
-    http: {
-      maxHeaderSize: HEADER_BYTES,
-      // Node would answer without a problem document.
-      requireHostHeader: false,
-      headersTimeout: 10_000,
-      requestTimeout: 300_000,
-      connectionsCheckingInterval: 2000,
-    },
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket, HEADER_BYTES),
     // The router gives up on some addresses before any hook; who asks still comes first.
     frameworkErrors(error, request, reply) {
@@ -68,15 +78,29 @@ export function buildServer({ routes, services, settings, authenticate, log }: S
     return parseJson(bytes);
   });
 
-  const doorkeeper = { authenticate, maxAddressBytes, paths: createPathTable(routes) };
+  const pages = [...HEALTH_PATHS, ...(settings.metrics ? ['/metrics'] : [])].map(
+    (path) => ({ method: 'GET', path }) as const,
+  );
+  const doorkeeper = { authenticate, health, paths: createPathTable([...routes, ...pages]) };
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, ...(request.protocol === 'https' && STRICT_TRANSPORT) });
     reply.header('x-request-id', request.id);
     await admitRequest(request, reply, doorkeeper);
   });
+  app.addHook('onSend', async (_request, reply) => {
+    if (health.state === 'draining') reply.header('connection', 'close');
+  });
+  observe(app, metrics);
 
+  mountHealth(app, health);
+  if (settings.metrics)
+    mountMetrics(app, {
+      metrics,
+      authenticate,
+      open: isLoopback(settings.host) && trustedProxies.length === 0,
+    });
   const href = (path: string): string => `${basePath}${path}`;
-  const context = { services, schemas: createSchemaChecker(), maxBodyBytes, href };
+  const context = { services, schemas: createSchemaChecker(), maxBodyBytes, href, stopping: health.stopping };
   for (const route of routes) mount(app, route, context);
   return app;
 }

@@ -67,6 +67,8 @@ export interface RouteRequest<Params, Query, Body> {
   readonly address: string;
   /** Aborts when the client has gone. */
   readonly signal: AbortSignal;
+  /** Aborts when the service begins to stop: replies that wait or have no end should end then. */
+  readonly stopping: AbortSignal;
   /** A path of ours (`/v1/…`) as the client has to write it, for links in bodies; the Location header needs none. */
   href(path: string): string;
 }

@@ -1,15 +1,22 @@
-/** The settings that the frame itself reads. */
-export interface HttpSettings {
-  /** The largest body of a route that does not say. */
-  readonly maxBodyBytes: number;
-  /** The longest address of a route that does not say. */
-  readonly maxAddressBytes: number;
-  /** Under which the service lives behind a proxy: empty, or begins with a slash and does not end with one. */
-  readonly basePath: string;
-}
+import { readSettings } from '../configuration/read-settings.ts';
+import type { Settings } from '../configuration/settings.ts';
 
-export const HTTP_DEFAULTS: HttpSettings = {
-  maxBodyBytes: 2_000_000,
-  maxAddressBytes: 16_384,
-  basePath: '',
-};
+/** The settings that the frame itself reads. */
+export type HttpSettings = Pick<
+  Settings,
+  | 'host'
+  | 'port'
+  | 'basePath'
+  | 'maxBodyBytes'
+  | 'metrics'
+  | 'rate.burst'
+  | 'rate.perSecond'
+  | 'tls.cert'
+  | 'tls.key'
+  | 'trustedProxies'
+>;
+
+/** The given settings and the defaults of the rest. */
+export function httpSettings(given: Partial<HttpSettings> = {}): HttpSettings {
+  return { ...readSettings({}).settings, ...given };
+}

@@ -11,6 +11,7 @@ export interface MountContext {
   readonly schemas: SchemaChecker;
   /** The largest body where a route does not say. */
   readonly maxBodyBytes: number;
+  readonly stopping: AbortSignal;
   /** A path of ours as the client has to write it. */
   href(path: string): string;
 }
@@ -42,6 +43,7 @@ export function mount(app: FastifyInstance, route: Route, context: MountContext)
           requestId: id,
           address: ip,
           signal: clientGone(reply.raw),
+          stopping: context.stopping,
           href: context.href,
         },
         context.services,
