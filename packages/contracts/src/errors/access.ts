@@ -38,6 +38,24 @@ export const accessErrors = {
     message: 'the password is wrong',
     remedy: 'Try again, or reset it on the server with `rowmill users reset`.',
   },
+  'access/wrong-sign-in': {
+    status: 401,
+    retry: false,
+    message: 'the user name or the password is wrong',
+    remedy: 'Try again, or ask an admin for a new password.',
+  },
+  'access/last-admin': {
+    status: 409,
+    retry: false,
+    message: 'a workspace would be left without an admin',
+    remedy: 'Make another member admin first, or delete the workspace.',
+  },
+  'access/last-workspace': {
+    status: 409,
+    retry: false,
+    message: 'the last workspace cannot be deleted',
+    remedy: 'Create another one first.',
+  },
   'access/throttled': {
     status: 429,
     retry: true,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { createAudit } from './create-audit.ts';
@@ -8,12 +8,12 @@ import type { Audit } from './audit.ts';
 describe('createAudit', () => {
   let server: TestDatabase;
   let audit: Audit;
-  let owner: pg.Client;
+  let owner: Client;
 
   beforeAll(async () => {
     server = await createTestDatabase();
     audit = createAudit({ database: server.database });
-    owner = new pg.Client({ connectionString: server.url, options: '-c search_path=rowmill' });
+    owner = new Client({ connectionString: server.url, options: '-c search_path=rowmill' });
     await owner.connect();
   });
   afterAll(async () => {

@@ -11,12 +11,13 @@ export async function tenantTable(
   db: Kysely<unknown>,
   table: string,
   rights: { readonly app: readonly Right[]; readonly system: readonly Right[] },
+  column = 'workspace',
 ): Promise<void> {
   const name = sql.id(table);
   await sql`ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`.execute(db);
   await sql`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`.execute(db);
   await sql`CREATE POLICY own_workspace ON ${name} TO ${sql.id(APP_ROLE)} USING (
-    workspace = nullif(current_setting('rowmill.workspace', true), '')::uuid)`.execute(db);
+    ${sql.id(column)} = nullif(current_setting('rowmill.workspace', true), '')::uuid)`.execute(db);
   await sql`CREATE POLICY all_workspaces ON ${name} TO ${sql.id(SYSTEM_ROLE)} USING (true)`.execute(db);
   await grant(db, table, rights);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { ALL, grant, tenantTable } from '../tenant-table.ts';
+import { ALL, tenantTable } from '../tenant-table.ts';
 import { auditTables } from './audit-tables.ts';
 
 /** Who may come in, and what they did. */
@@ -8,7 +8,7 @@ export const identity: Migration = {
   async up(db) {
     await sql`CREATE TABLE workspace (
       id uuid PRIMARY KEY,
-      name text NOT NULL UNIQUE,
+      name text COLLATE "C" NOT NULL UNIQUE,
       created_at timestamptz NOT NULL DEFAULT now()
     )`.execute(db);
     // The workspace is where the account was made: its admins may reset the password, others may only let the user in.
@@ -68,7 +68,7 @@ export const identity: Migration = {
       PRIMARY KEY (workspace, actor, key)
     )`.execute(db);
 
-    await grant(db, 'workspace', { app: [], system: ALL });
+    await tenantTable(db, 'workspace', { app: ['SELECT', 'INSERT'], system: ALL }, 'id');
     await tenantTable(db, 'account', { app: ['SELECT', 'INSERT'], system: ALL });
     await tenantTable(db, 'member', { app: ALL, system: ALL });
     await tenantTable(db, 'session', { app: [], system: ALL });
