@@ -9,6 +9,7 @@ import { allStages, STAGE_JSON, type StoredStage } from './stored-stage.ts';
 type StoredStep = [
   step: number,
   rowsCut: number,
+  batches: number,
   batchesLeft: number,
   running: number,
   parkedUntil: number | null,
@@ -30,8 +31,8 @@ export async function readProgress(
     SELECT ${QUERY_COLUMNS},
       (SELECT json_agg(${STAGE_JSON}) FROM stage WHERE query = q.id) AS stages,
       (SELECT array_agg(step) FROM step WHERE query = q.id AND closed) AS closed,
-      (SELECT json_agg(json_build_array(step, rows_cut, batches_left, running, parked_until)) FROM (
-        SELECT step, sum(size) AS rows_cut, count(*) FILTER (WHERE state <> 'done') AS batches_left,
+      (SELECT json_agg(json_build_array(step, rows_cut, batches, batches_left, running, parked_until)) FROM (
+        SELECT step, sum(size) AS rows_cut, count(*) AS batches, count(*) FILTER (WHERE state <> 'done') AS batches_left,
           coalesce(sum(size - (SELECT coalesce(sum(upper(r) - lower(r)), 0) FROM unnest(done) r))
             FILTER (WHERE state = 'running'), 0) AS running,
           min(not_before) FILTER (WHERE state = 'parked') AS parked_until
@@ -53,8 +54,9 @@ export async function readProgress(
 }
 
 function readStep(index: number, { closed, steps }: StoredProgress): StepProgress {
-  const [, rowsCut, batchesLeft, running, parkedUntil] = steps?.find(([step]) => step === index) ?? [
+  const [, rowsCut, batches, batchesLeft, running, parkedUntil] = steps?.find(([step]) => step === index) ?? [
     index,
+    0,
     0,
     0,
     0,
@@ -64,6 +66,7 @@ function readStep(index: number, { closed, steps }: StoredProgress): StepProgres
     step: index,
     closed: closed?.includes(index) ?? false,
     rowsCut,
+    batches,
     batchesLeft,
     running,
     ...(parkedUntil === null ? {} : { parkedUntil }),

@@ -41,5 +41,7 @@ function connectAs(role: string, url: string, { connections = 12, onLost }: Data
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => onLost?.(error));
+  // A connection that breaks while it is in use fails its statement; without a listener it would end the program as well.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,0 +1,66 @@
+import { ServiceError } from '@rowmill/contracts';
+import { openDatabase } from '@rowmill/resources';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SeededRandom } from '../simulator/seeded-random.ts';
+import { createPostgresLedger } from './create-postgres-ledger.ts';
+import { openLedgerPlace, twoStages, type LedgerPlace } from './ledger-place.fixture.ts';
+import { runToTheEnd } from './run-to-the-end.fixture.ts';
+
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const ROWS = 40;
+
+let place: LedgerPlace;
+
+beforeAll(async () => {
+  place = await openLedgerPlace();
+});
+
+afterAll(() => place[Symbol.asyncDispose]());
+
+test(`connections that are cut lose and double nothing (SEED=${SEED})`, async () => {
+  const ledger = createPostgresLedger(place.database);
+  const query = twoStages({ workspace: place.workspace }, { rows: ROWS, largest: 10 });
+  await ledger.createQuery(query);
+  const failures: unknown[] = [];
+  const stop = new AbortController();
+  const cutting = cutConnections(new SeededRandom(SEED), stop.signal);
+  const outcome = await runToTheEnd(ledger, query.id, (error) => failures.push(error));
+  stop.abort();
+  await cutting;
+
+  expect(failures.length).toBeGreaterThan(0);
+  for (const error of failures) expect(error).toMatchObject({ code: 'database/unavailable' });
+  expect(outcome).toMatchObject({ state: 'completed', rows: ROWS });
+  for (const step of [1, 2]) {
+    const parts = await ledger.parts(query.id, step);
+    expect(parts.reduce((sum, part) => sum + part.rowsOut, 0)).toBe(ROWS);
+    const { counts, keptRows } = (await ledger.stages(query.id))[step - 1]!;
+    expect([counts.rowsIn, keptRows]).toEqual([0, ROWS]);
+  }
+});
+
+test('a server that is not there is named', async () => {
+  await using nowhere = openDatabase('postgres://rowmill@127.0.0.1:1/rowmill');
+  const ledger = createPostgresLedger(nowhere);
+  const error = await ledger
+    .cancel('019b7000-0000-7000-8000-000000000000')
+    .catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ServiceError);
+  expect(error).toMatchObject({ code: 'database/unavailable', retry: true });
+});
+
+/** Ends one of the other connections to the database every few milliseconds. */
+async function cutConnections(random: SeededRandom, stop: AbortSignal): Promise<void> {
+  await using database = openDatabase(place.url, { connections: 1 });
+  while (!stop.aborted) {
+    await database.asSystem(async (tx) => {
+      await sql`SET LOCAL ROLE NONE`.execute(tx);
+      const { rows } = await sql<{ pid: number }>`
+        SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+        ORDER BY pid`.execute(tx);
+      if (rows.length > 0) await sql`SELECT pg_terminate_backend(${random.pick(rows).pid})`.execute(tx);
+    });
+    await new Promise((resolve) => setTimeout(resolve, random.between(1, 12)));
+  }
+}
