@@ -1,6 +1,6 @@
 import { QueryProblems, ServiceError } from '@rowmill/contracts';
 import { Type } from 'typebox';
-import { knownKeys } from '../testing/known-keys.ts';
+import { knownKeys } from '../testing/known-keys.fixture.ts';
 import { buildServer } from './build-server.ts';
 import { defineRoute, type Route } from './define-route.ts';
 

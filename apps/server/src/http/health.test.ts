@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { knownKeys } from '../testing/known-keys.ts';
+import { knownKeys } from '../testing/known-keys.fixture.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { buildServer } from './build-server.ts';
 import type { Route } from './define-route.ts';
