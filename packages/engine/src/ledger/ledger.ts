@@ -137,6 +137,8 @@ export interface StepProgress {
   readonly closed: boolean;
   /** Input rows in batches so far. */
   readonly rowsCut: number;
+  /** Batches cut so far, and how many of them are not done. */
+  readonly batches: number;
   readonly batchesLeft: number;
   readonly running: number;
   /** Until when the nearest parked batch waits. */

@@ -250,6 +250,7 @@ export class MemoryLedger implements Ledger {
         step: index,
         closed: tables.closed[index]!,
         rowsCut: batches.reduce((sum, batch) => sum + batch.size, 0),
+        batches: batches.length,
         batchesLeft: batches.filter((batch) => batch.state !== 'done').length,
         running: batches
           .filter((batch) => batch.state === 'running')
