@@ -29,7 +29,7 @@ async function runBatch(ledger: Ledger, ref: BatchRef): Promise<void> {
   const { epoch, batch } = claim;
   for (const { from, to } of gaps(batch.done, batch.size))
     for (let row = from; row < to; row++) {
-      const id = `${ref.step}.${ref.batch}/${epoch}.${row}`;
+      const id = `${ref.query}/${ref.step}.${ref.batch}/${epoch}.${row}`;
       const answer = await ledger.commit(ref, epoch, { parts: [partOf(ref.step, id, row, row + 1)] });
       if (answer === 'stop') throw new Error('somebody else has claimed the batch');
     }

@@ -1,0 +1,225 @@
+import { uuidV7 } from '@rowmill/resources';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { QueryTerms } from '../ledger/records.ts';
+import { createPostgresLedger } from './create-postgres-ledger.ts';
+import { createQueryArchive } from './create-query-archive.ts';
+import {
+  addWorkspace,
+  openLedgerPlace,
+  partOf,
+  segmentOf,
+  twoStages,
+  type LedgerPlace,
+} from './ledger-place.fixture.ts';
+import type { QueryArchive } from './query-archive.ts';
+import { runToTheEnd } from './run-to-the-end.fixture.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const NOW = Date.UTC(2026, 0, 1);
+
+let place: LedgerPlace;
+let archive: QueryArchive;
+
+beforeAll(async () => {
+  place = await openLedgerPlace();
+  archive = createQueryArchive(place.database);
+});
+
+afterAll(() => place[Symbol.asyncDispose]());
+
+const ledgerAt = (now: number) => createPostgresLedger(place.database, { clock: () => now });
+
+/** A query that has ended, in a workspace of its own; it kept `rows` rows of each of its two stages. */
+async function endedQuery(terms: Partial<QueryTerms> = {}, rows = 3) {
+  const workspace = await addWorkspace(place.database);
+  const query = twoStages({ workspace, ...terms }, { rows });
+  const ledger = ledgerAt(NOW);
+  await ledger.createQuery(query);
+  await runToTheEnd(ledger, query.id);
+  return { workspace, id: query.id, query };
+}
+
+async function keysOf(id: string): Promise<readonly string[]> {
+  const ledger = ledgerAt(NOW);
+  const stages = await Promise.all([-1, 0, 1].map((stage) => ledger.stageSegments(id, stage)));
+  return stages.flat().map(({ key }) => key);
+}
+
+test('a query is found in its own workspace only', async () => {
+  const { workspace, id, query } = await endedQuery({ createdBy: 'key 1', metadata: { a: [1] } });
+  const { given: _given, ...recorded } = query;
+  expect(await archive.find(workspace, id)).toMatchObject({ ...recorded, state: 'completed' });
+  expect(await archive.find(place.otherWorkspace, id)).toBeUndefined();
+  expect(await archive.delete(place.otherWorkspace, id)).toBe('missing');
+  expect(await archive.summary(place.otherWorkspace, id)).toBeUndefined();
+  expect((await archive.list(place.otherWorkspace, { limit: 10 })).items).toEqual([]);
+});
+
+test('lists are newest first, page by page, even when the last one seen is deleted meanwhile', async () => {
+  const workspace = await addWorkspace(place.database);
+  const ledger = ledgerAt(NOW);
+  const ids = Array.from({ length: 7 }, (_, index) => uuidV7(NOW + index));
+  for (const id of ids)
+    await ledger.createQuery(
+      twoStages({ workspace, createdBy: id, metadata: { id } }, { id, text: `${id} \0`.repeat(50) }),
+    );
+  await ledger.cancel(ids[5]!);
+  const first = await archive.list(workspace, { limit: 3 });
+  expect(first.items.map(({ id }) => id)).toEqual([ids[6], ids[5], ids[4]]);
+  expect(first.items[0]).toEqual({
+    id: ids[6],
+    text: `${ids[6]} ␀`.repeat(50).slice(0, 1_000),
+    state: 'queued',
+    createdMs: NOW,
+    createdBy: ids[6],
+    metadata: { id: ids[6] },
+  });
+  await archive.delete(workspace, first.next!);
+  const second = await archive.list(workspace, { limit: 4, after: first.next! });
+  expect(second.items.map(({ id }) => id)).toEqual([ids[3], ids[2], ids[1], ids[0]]);
+  expect(second.next).toBeUndefined();
+  const cancelling = await archive.list(workspace, { limit: 9, states: ['cancelling', 'failed'] });
+  expect(cancelling.items.map(({ id }) => id)).toEqual([ids[5]]);
+});
+
+test('what is under way is found again, oldest first', async () => {
+  const workspace = await addWorkspace(place.database);
+  const made = [];
+  for (const age of [3, 1, 2]) {
+    const query = twoStages({ workspace });
+    await ledgerAt(NOW - age).createQuery(query);
+    made.push({ id: query.id, age });
+  }
+  await endedQuery();
+  const found = await archive.unfinished();
+  expect(found.filter((one) => one.workspace === workspace)).toEqual(
+    made.toSorted((a, b) => b.age - a.age).map(({ id }) => ({ id, workspace })),
+  );
+});
+
+test('results go when their time is over; the record stays 30 days', async () => {
+  const { workspace, id } = await endedQuery({ ttl: 60 });
+  const keys = await keysOf(id);
+  await archive.putSummary(id, { state: 'ready', document: '{}' });
+  await archive.reap(NOW + 59_999, 100);
+  expect((await archive.find(workspace, id))?.state).toBe('completed');
+  expect(await archive.heldObjects(keys)).toEqual(new Set(keys));
+
+  expect(await archive.reap(NOW + 60_000, 100)).toEqual({ expired: 1, removed: 0 });
+  expect(await archive.find(workspace, id)).toMatchObject({ state: 'expired', outcome: { rows: 3 } });
+  expect(await archive.heldObjects(keys)).toEqual(new Set());
+  expect(await archive.usage(workspace)).toEqual({ queued: 0, running: 0, rows: 0, bytes: 0 });
+  expect(await archive.summary(workspace, id)).toEqual({ state: 'none' });
+
+  expect(await archive.reap(NOW + 60_000 + 30 * DAY_MS - 1, 100)).toEqual({ expired: 0, removed: 0 });
+  expect(await archive.reap(NOW + 60_000 + 30 * DAY_MS, 100)).toEqual({ expired: 0, removed: 1 });
+  expect(await archive.find(workspace, id)).toBeUndefined();
+});
+
+test('reaping takes no more than it is told to, and never a query without a time', async () => {
+  for (let count = 0; count < 3; count++) await endedQuery({ ttl: 0 });
+  const { workspace, id } = await endedQuery();
+  expect(await archive.reap(NOW, 2)).toEqual({ expired: 2, removed: 0 });
+  expect(await archive.reap(NOW, 2)).toEqual({ expired: 1, removed: 0 });
+  await archive.reap(NOW + 1_000 * DAY_MS, 100);
+  expect((await archive.find(workspace, id))?.state).toBe('completed');
+});
+
+test('a query can be deleted while it runs: then nothing is committed any more', async () => {
+  const query = twoStages({ workspace: place.workspace });
+  const ledger = ledgerAt(NOW);
+  await ledger.createQuery(query);
+  const turn = await ledger.resume(query.id);
+  const [ref] = (await ledger.nextBatches(query.id, turn, 5, new Map())).batches;
+  const claim = await ledger.claim(ref!);
+  expect(await archive.delete(place.workspace, query.id)).toBe('deleted');
+  expect(await archive.delete(place.workspace, query.id)).toBe('missing');
+  const epoch = claim.kind === 'claimed' ? claim.epoch : 0;
+  expect(await ledger.commit(ref!, epoch, { parts: [partOf(1, 'a', 0, 1)] })).toBe('stop');
+  expect(await ledger.claim(ref!)).toEqual({ kind: 'answer', answer: 'stop' });
+  for (const ask of [
+    () => ledger.query(query.id),
+    () => ledger.progress(query.id),
+    () => ledger.resume(query.id),
+    () => ledger.nextBatches(query.id, turn + 1, 5, new Map()),
+    () => ledger.finish(query.id, { kind: 'cancelled' }),
+  ])
+    await expect(ask()).rejects.toMatchObject({ code: 'request/not-found' });
+  for (const table of ['step', 'batch', 'stage', 'part', 'staged', 'row_error', 'summary'] as const) {
+    const left = await place.database.system
+      .selectFrom(table)
+      .select('workspace')
+      .where('query', '=', query.id)
+      .execute();
+    expect(left).toEqual([]);
+  }
+});
+
+test('what is kept is counted while a query runs, when it has ended, and not when it is gone', async () => {
+  const workspace = await addWorkspace(place.database);
+  const ledger = ledgerAt(NOW);
+  const [first, second, third] = [2, 3, 5].map((rows) => twoStages({ workspace }, { rows }));
+  for (const query of [first!, second!, third!]) await ledger.createQuery(query);
+  expect(await archive.usage(workspace)).toEqual({ queued: 3, running: 0, rows: 10, bytes: 100 });
+  await runToTheEnd(ledger, first!.id);
+  await ledger.resume(second!.id);
+  expect(await archive.usage(workspace)).toEqual({ queued: 1, running: 1, rows: 14, bytes: 140 });
+  await archive.delete(workspace, first!.id);
+  await archive.delete(workspace, third!.id);
+  expect(await archive.usage(workspace)).toEqual({ queued: 0, running: 1, rows: 3, bytes: 30 });
+});
+
+test('objects are held by parts, by baselines that wait and by published ones, also of a query that is gone', async () => {
+  const workspace = await addWorkspace(place.database);
+  const ledger = ledgerAt(NOW);
+  const query = twoStages({ workspace });
+  await ledger.createQuery(query);
+  const turn = await ledger.resume(query.id);
+  const [ref] = (await ledger.nextBatches(query.id, turn, 5, new Map())).batches;
+  const claim = await ledger.claim(ref!);
+  const own = (name: string) => `${query.id}/${name}`;
+  await ledger.commit(ref!, claim.kind === 'claimed' ? claim.epoch : 0, {
+    parts: [{ ...partOf(1, own('part'), 0, 1), commands: [segmentOf(own('commands'), 1)] }],
+    staged: [{ kind: 'baseline', name: 'prices', segments: [segmentOf(own('baseline'), 1)] }],
+  });
+  const keys = ['part', 'commands', 'baseline', 'given', 'orphan'].map(own);
+  expect(await archive.heldObjects(keys)).toEqual(new Set(keys.slice(0, 4)));
+  await runToTheEnd(ledger, query.id);
+  expect(await archive.heldObjects(keys)).toEqual(new Set(keys.slice(0, 4)));
+  await archive.delete(workspace, query.id);
+  expect(await archive.heldObjects(keys)).toEqual(new Set([own('baseline')]));
+  expect(await archive.heldObjects([])).toEqual(new Set());
+});
+
+test('with cleanup only the result is kept', async () => {
+  const { workspace, id } = await endedQuery({ cleanup: true });
+  const ledger = ledgerAt(NOW);
+  expect(await ledger.stageSegments(id, 0)).toEqual([]);
+  expect((await ledger.stageSegments(id, 1)).reduce((sum, { rows }) => sum + rows, 0)).toBe(3);
+  expect((await ledger.stages(id)).map(({ keptRows, complete }) => [keptRows, complete])).toEqual([
+    [0, false],
+    [3, true],
+  ]);
+  expect(await archive.usage(workspace)).toMatchObject({ rows: 3, bytes: 30 });
+  expect(await archive.heldObjects([`${id}/given`])).toEqual(new Set());
+});
+
+test('progress of several queries at once is that of each', async () => {
+  const ended = await endedQuery();
+  const other = await endedQuery({}, 5);
+  const missing = uuidV7(NOW);
+  const found = await archive.progress([ended.id, missing, other.id]);
+  expect([...found.keys()].toSorted()).toEqual([ended.id, other.id].toSorted());
+  for (const { id } of [ended, other]) expect(found.get(id)).toEqual(await ledgerAt(NOW).progress(id));
+  expect(await archive.progress([])).toEqual(new Map());
+});
+
+test('a summary is kept with its query', async () => {
+  const { workspace, id } = await endedQuery();
+  expect(await archive.summary(workspace, id)).toEqual({ state: 'none' });
+  await archive.putSummary(id, { state: 'queued' });
+  expect(await archive.summary(workspace, id)).toEqual({ state: 'queued' });
+  await archive.putSummary(id, { state: 'ready', document: '{"\\u0000":1}' });
+  expect(await archive.summary(workspace, id)).toEqual({ state: 'ready', document: '{"\\u0000":1}' });
+  await archive.putSummary(uuidV7(NOW), { state: 'ready' });
+});
