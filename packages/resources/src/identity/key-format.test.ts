@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, nat, pre, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { isKey, newKey } from './key-format.ts';
 
@@ -19,10 +19,10 @@ test('the checksum is the CRC32 of the key before it, in base 62', () => {
 test('a key in which one character is wrong is not one', () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
   console.log(`key-format.test.ts seed ${seed}`);
-  fc.assert(
-    fc.property(fc.nat({ max: 39 }), fc.constantFrom(...'09AZaz_- \n\0é'), (at, character) => {
+  assert(
+    property(nat({ max: 39 }), constantFrom(...'09AZaz_- \n\0é'), (at, character) => {
       const key = newKey();
-      fc.pre(key[at] !== character);
+      pre(key[at] !== character);
       expect(isKey(key.slice(0, at) + character + key.slice(at + 1))).toBe(false);
     }),
     { seed },
