@@ -39,6 +39,15 @@ describe('createPolicies', () => {
     expect(await policies.all(ada.workspace)).toEqual([made]);
   });
 
+  test.each(['', '..', ' x', 'x ', 'a\0b', 'a\nb', '\uD800', 'x'.repeat(1_001)])(
+    'the name %j is refused',
+    async (name) => {
+      const ada = await newAuthor();
+      const refused = { code: 'request/invalid', fields: [{ pointer: '/body/name' }] };
+      await expect(policies.create(ada, { ...draft, name })).rejects.toMatchObject(refused);
+    },
+  );
+
   test('a change makes a new version; a deleted policy is missing', async () => {
     const ada = await newAuthor();
     const { id } = await policies.create(ada, draft);

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Audit } from '../audit/audit.ts';
 import type { AuditDetails } from '../audit/audit-entry.ts';
 import { createAudit } from '../audit/create-audit.ts';
+import { checkedName } from '../identity/checked-name.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
@@ -120,7 +121,7 @@ function takenBy({ domain }: PolicyDraft): (error: unknown) => never {
 }
 
 function columnsOf({ name, domain, policy }: PolicyDraft): { name: string; domain: string; limits: string } {
-  return { name, domain, limits: JSON.stringify(policy) };
+  return { name: checkedName(name, '/body/name'), domain, limits: JSON.stringify(policy) };
 }
 
 function detailsOf({ domain, policy }: PolicyDraft): AuditDetails {
