@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { SERVICE_NAMES } from '@rowmill/contracts';
 import type { AuditEntry } from '@rowmill/resources';
 import { describe, expect, test } from 'vitest';
@@ -20,10 +21,12 @@ interface Bench {
 function openBench({
   readings = {},
   sirp = {},
+  restarts = {},
   record,
 }: {
   readings?: Partial<ServiceReadings>;
   sirp?: Partial<Restartable>;
+  restarts?: Partial<ServiceRestarts>;
   record?: () => Promise<void>;
 } = {}): Bench {
   let now = Date.UTC(2026, 0, 1);
@@ -37,12 +40,13 @@ function openBench({
       log.push(`start ${name}`);
     },
   });
-  const restarts: ServiceRestarts = {
+  const allRestarts: ServiceRestarts = {
     gonogo: restartable('gonogo'),
     sirp: { ...restartable('sirp'), ...sirp },
     secrets: restartable('secrets'),
     workers: restartable('workers'),
     jobs: restartable('jobs'),
+    ...restarts,
   };
   const allWell: ServiceReadings = {
     database: async () => 1,
@@ -55,7 +59,7 @@ function openBench({
     housekeeping: () => ({ reapedAt: now - 20_000 }),
   };
   const board = createServiceBoard({
-    services: describeServices({ ...allWell, ...readings }, restarts, () => now),
+    services: describeServices({ ...allWell, ...readings }, allRestarts, () => now),
     version: '1.2.3',
     instance: { id: 'one', startedAt: '2026-01-01T00:00:00.000Z' },
     async record(entry) {
@@ -186,6 +190,24 @@ describe('restart', () => {
     await board[Symbol.asyncDispose]();
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(log).toEqual(['drain jobs', 'start jobs']);
+  });
+
+  test('services that stand on one thing restart it one after the other', async () => {
+    const log: string[] = [];
+    const shared: Restartable = {
+      async drain() {
+        log.push('drain');
+        await setImmediate();
+      },
+      async start() {
+        await setImmediate();
+        log.push('start');
+      },
+    };
+    const { board } = openBench({ restarts: { sirp: shared, workers: shared } });
+    await Promise.all([board.restart('sirp', author), board.restart('workers', author)]);
+    await board[Symbol.asyncDispose]();
+    expect(log).toEqual(['drain', 'start', 'drain', 'start']);
   });
 
   test.each(NOT_BUILT)('%s is not built, which is no restart', async (name) => {

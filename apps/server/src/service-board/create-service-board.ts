@@ -1,6 +1,7 @@
 import { ServiceError, type ServiceName } from '@rowmill/contracts';
 import type { AuditEntry } from '@rowmill/resources';
 import type { ServiceDefinition } from './define-service.ts';
+import { createInTurn } from './in-turn.ts';
 import { runCheck } from './run-check.ts';
 import { ServiceRestart } from './service-restart.ts';
 import type {
@@ -28,9 +29,10 @@ const NOT_BUILT: CheckResult = { name: 'not-built', ok: false, detail: 'comes wi
 export function createServiceBoard(options: ServiceBoardOptions): ServiceBoard {
   const { services, version, instance, record, now = Date.now, checkMs = 2_000 } = options;
   const seen = new Map<ServiceName, { readonly state: ServiceState; readonly since: number }>();
+  const inTurn = createInTurn();
   const restarts = new Map(
     services.flatMap(({ name, built }) =>
-      built ? [[name, new ServiceRestart(name, built.restart, now)] as const] : [],
+      built ? [[name, new ServiceRestart(name, built.restart, inTurn, now)] as const] : [],
     ),
   );
 

@@ -1,5 +1,6 @@
 import { ServiceError, type ServiceName } from '@rowmill/contracts';
 import type { Restartable } from './restartable.ts';
+import type { InTurn } from './in-turn.ts';
 import type { CheckResult } from './service-board.ts';
 
 const PAUSE_MS = 30_000;
@@ -8,15 +9,17 @@ const PAUSE_MS = 30_000;
 export class ServiceRestart {
   readonly #service: ServiceName;
   readonly #port: Restartable;
+  readonly #inTurn: InTurn;
   readonly #now: () => number;
   #begunAt = -Infinity;
   #isRunning = false;
   #failure: CheckResult | undefined;
   #over: Promise<void> = Promise.resolve();
 
-  constructor(service: ServiceName, port: Restartable, now: () => number) {
+  constructor(service: ServiceName, port: Restartable, inTurn: InTurn, now: () => number) {
     this.#service = service;
     this.#port = port;
+    this.#inTurn = inTurn;
     this.#now = now;
   }
 
@@ -48,7 +51,7 @@ export class ServiceRestart {
       this.#begunAt = before;
       throw error;
     }
-    this.#over = this.#run();
+    this.#over = this.#inTurn(this.#port, () => this.#run());
   }
 
   /** Whatever becomes of draining, the service is started again. */

@@ -1,0 +1,23 @@
+import { authorOf } from '../../http/author-of.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { draftOf, policyBody, policyBodyExample } from './policy-body.ts';
+import { policyAnswer, policyReply, policyReplyExample } from './policy-reply.ts';
+
+export default defineRoute({
+  method: 'POST',
+  path: '/v1/gonogo/policies',
+  operation: 'createPolicy',
+  group: 'gonogo',
+  role: 'editor',
+  summary: 'Creates a domain policy, which counts at once.',
+  body: policyBody,
+  exampleBody: policyBodyExample,
+  idempotent: true,
+  replies: { 201: { description: 'The policy.', schema: policyReply, example: policyReplyExample } },
+  errors: ['policy/bad-domain', 'policy/taken'],
+  async handle(request, { gates, policies }) {
+    const record = await policies.create(authorOf(request), draftOf(request.body));
+    await gates.changed(request.caller.workspace);
+    return policyAnswer(201, record);
+  },
+});

@@ -1,0 +1,43 @@
+import { Type, type TInteger, type TOptional } from 'typebox';
+import type { PolicyDraft } from '@rowmill/resources';
+import { canonicalDomain } from '@rowmill/engine';
+
+const limit = (window: string): TOptional<TInteger> =>
+  Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: `Dispatches in any ${window}; unlimited when missing, closed when 0.`,
+    }),
+  );
+
+/** What users decide about a policy. */
+export const policyFields = {
+  name: Type.String({ minLength: 1, maxLength: 1000, description: 'A label for people.' }),
+  domain: Type.String({
+    minLength: 1,
+    maxLength: 1000,
+    description: 'A host; the policy also counts for all hosts below it.',
+  }),
+  policy: Type.Object(
+    {
+      perSecond: limit('second'),
+      perTenSeconds: limit('ten seconds'),
+      perMinute: limit('minute'),
+    },
+    { minProperties: 1 },
+  ),
+};
+
+export const policyBody = Type.Object(policyFields);
+
+export const policyBodyExample = {
+  name: 'The shop, gently',
+  domain: 'shop.example',
+  policy: { perSecond: 2, perMinute: 60 },
+};
+
+/** A body as it is kept: its domain in the one way of writing it. */
+export function draftOf(body: PolicyDraft): PolicyDraft {
+  return { ...body, domain: canonicalDomain(body.domain) };
+}
