@@ -2,6 +2,7 @@ export type { Audit, AuditPage, AuditSearch } from './audit/audit.ts';
 export type { AuditDetails, AuditEntry, AuditOutcome, AuditRecord, Author } from './audit/audit-entry.ts';
 export { createAudit } from './audit/create-audit.ts';
 export { verifyAudit, type AuditCheck } from './audit/verify-audit.ts';
+export { checkDatabase, type DatabaseFacts } from './database/check-database.ts';
 export type { Database, Tx } from './database/database.ts';
 export { migrate, type Migrated } from './database/migrate.ts';
 export { openDatabase, type DatabaseOptions } from './database/open-database.ts';
@@ -23,6 +24,7 @@ export { createPasswords, type PasswordCost, type Passwords } from './identity/p
 export { resetAdminPassword } from './identity/reset-admin-password.ts';
 export type { NewSession, SessionRecord, Sessions, SignIn } from './identity/sessions.ts';
 export type { WorkspaceRecord, Workspaces } from './identity/workspaces.ts';
+export { findBundle } from './local-postgres/find-bundle.ts';
 export { startLocalPostgres, type LocalPostgres } from './local-postgres/start-local-postgres.ts';
-export { createPolicies } from './policies/create-policies.ts';
+export { createPolicies, type PoliciesOptions } from './policies/create-policies.ts';
 export type { AllowVersion, Policies, PolicyDraft, PolicyPage, PolicyRecord } from './policies/policies.ts';
