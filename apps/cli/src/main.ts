@@ -1,11 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { commandsCommand } from './commands/commands.ts';
 import { demoCommand } from './commands/demo.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
 import { formatCommand } from './commands/format.ts';
 import { helpCommand } from './commands/help.ts';
 import { parseCommand } from './commands/parse.ts';
 import { runCommand } from './commands/run.ts';
+import { upCommand } from './commands/up.ts';
 import { EXIT } from './exit-codes.ts';
 import { reportError } from './report-error.ts';
 
@@ -21,6 +23,8 @@ program.addCommand(helpCommand(program));
 for (const command of [
   runCommand(),
   demoCommand(),
+  upCommand(),
+  doctorCommand(),
   parseCommand(),
   formatCommand(),
   explainCommand(),

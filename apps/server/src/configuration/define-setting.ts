@@ -14,7 +14,11 @@ export interface Setting<Name extends string = string, Value = unknown> {
   readonly alsoFrom: readonly string[];
 }
 
-export function defineSetting<const Name extends string, Value, Default extends Value | undefined>(facts: {
+export function defineSetting<
+  const Name extends string,
+  Value,
+  const Default extends Value | undefined,
+>(facts: {
   readonly name: Name;
   readonly type: SettingType<Value>;
   readonly default: Default;

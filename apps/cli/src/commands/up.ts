@@ -1,0 +1,48 @@
+import { demoEgressRule, demoPolicy, startDemoSite, type DemoSite } from '@rowmill/demo';
+import { Command } from 'commander';
+import { readServiceFlags, serviceFlags, type ServiceFlags } from '../input/service-flags.ts';
+import { screenOf } from '../terminal/screen.ts';
+import { greeting } from '../terminal/greeting.ts';
+
+interface UpFlags extends ServiceFlags {
+  readonly logLevel: string;
+  readonly demo: boolean;
+  readonly color: boolean;
+}
+
+const DEMO_PORT = 7780;
+
+/** `rowmill up`: the whole service on this machine, in one process tree. */
+export function upCommand(): Command {
+  return serviceFlags(new Command('up'))
+    .summary('start the service on this machine')
+    .description(
+      'Starts the service with everything it needs, its database included; an interrupted run goes on where it was.',
+    )
+    .option('--log-level <level>', 'what is logged to standard error', 'warn')
+    .option('--no-demo', 'without the demo shop')
+    .action(async (_flags: unknown, command: Command) => up(command.optsWithGlobals<UpFlags>()));
+}
+
+async function up(flags: UpFlags): Promise<void> {
+  const begun = performance.now();
+  const { startProgram } = await import('@rowmill/server');
+  await using site = flags.demo ? await openDemoSite() : undefined;
+  const sources = readServiceFlags(flags);
+  const program = await startProgram({
+    ...sources,
+    flags: { ...sources.flags, 'log.level': flags.logLevel },
+    log: process.stderr,
+    ...(site === undefined
+      ? {}
+      : { guest: { egressRule: demoEgressRule(site.url), policy: demoPolicy(site.url) } }),
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  process.stdout.write(greeting(program, site?.url, seconds, screenOf(process.stdout, flags.color)));
+  await program.ended;
+}
+
+/** On its usual port if that is free, so that queries of yesterday find it again. */
+async function openDemoSite(): Promise<DemoSite> {
+  return startDemoSite({ port: DEMO_PORT }).catch(() => startDemoSite());
+}

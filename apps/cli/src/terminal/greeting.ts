@@ -1,0 +1,40 @@
+import type { StartedProgram } from '@rowmill/server';
+import type { Screen } from './screen.ts';
+
+/** What `rowmill up` prints: address, where data lives, the first key (once), three things to try, how to stop. */
+export function greeting(
+  { address, data, firstAccess }: Pick<StartedProgram, 'address' | 'data' | 'firstAccess'>,
+  demo: string | undefined,
+  seconds: number,
+  { paint }: Screen,
+): string {
+  const first =
+    firstAccess === undefined
+      ? []
+      : [
+          '',
+          'The first way in, shown only this once:',
+          `  user      ${firstAccess.username}`,
+          `  password  ${paint.cyan(firstAccess.password)}`,
+          `  API key   ${paint.cyan(firstAccess.key)}`,
+        ];
+  const tries: readonly (readonly [string, string])[] = [
+    [`rowmill login ${address}`, 'sign in with the key'],
+    demo === undefined
+      ? [`rowmill run --server "range 1 3"`, 'run a query']
+      : ['rowmill demo first-table --server', `a first table from the shop at ${demo}`],
+    [`${address}/docs/api`, 'the API, in a browser'],
+  ];
+  const width = Math.max(...tries.map(([what]) => what.length));
+  return [
+    `${paint.green('Rowmill is up')} at ${paint.cyan(address)}   ${paint.dim(`ready in ${seconds.toFixed(1)} s`)}`,
+    `Data lives in ${data}`,
+    ...first,
+    '',
+    'Try, in another terminal:',
+    ...tries.map(([what, why]) => `  ${paint.cyan(what.padEnd(width))}  ${paint.dim(why)}`),
+    '',
+    'Ctrl-C stops it; queries under way go on at the next start.',
+    '',
+  ].join('\n');
+}

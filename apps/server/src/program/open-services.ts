@@ -1,0 +1,52 @@
+import { hostname } from 'node:os';
+import { sql } from 'kysely';
+import type { Origins } from '../configuration/read-settings.ts';
+import type { Settings } from '../configuration/settings.ts';
+import { showSettings } from '../configuration/show-settings.ts';
+import { createServiceBoard } from '../service-board/create-service-board.ts';
+import { describeServices } from '../service-board/describe-services.ts';
+import { watchEventLoopLag } from '../service-board/watch-event-loop-lag.ts';
+import type { Services } from '../services.ts';
+import { VERSION } from '../version.ts';
+import type { Program } from './open-program.ts';
+import { serviceRestarts } from './service-restarts.ts';
+
+/** What routes may ask, made of the parts of a program. */
+export function openServices(
+  program: Program,
+  settings: Settings,
+  origins: Origins,
+): Services & AsyncDisposable {
+  const { database, identity, policies, engine } = program;
+  const lag = watchEventLoopLag();
+  const { system } = database;
+  const readings = {
+    database: () => sql`SELECT 1`.execute(system),
+    keys: () => system.selectFrom('api_key').select('id').limit(1).execute(),
+    users: () => system.selectFrom('account').select('id').limit(1).execute(),
+    policies: () => system.selectFrom('domain_policy').select('id').limit(1).execute(),
+    waitingForPermits: () => engine.gates.waiting().length,
+    runner: () => engine.runner,
+    loopLagMs: () => lag.read(),
+    housekeeping: () => engine.housekeeping.report,
+  };
+  const serviceBoard = createServiceBoard({
+    services: describeServices(readings, serviceRestarts(engine)),
+    version: VERSION,
+    instance: { id: `${hostname()}/${process.pid}`, startedAt: new Date().toISOString() },
+    record: (entry) => database.inWorkspace(entry.workspace, (tx) => identity.audit.write(tx, entry)),
+  });
+  return {
+    ...identity,
+    policies,
+    serviceBoard,
+    gates: engine.gates,
+    queries: engine.queries,
+    results: engine.results,
+    settings: { documented: () => showSettings(settings, origins) },
+    async [Symbol.asyncDispose]() {
+      lag[Symbol.dispose]();
+      await serviceBoard[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { ServiceRestarts } from '../service-board/describe-services.ts';
+import type { Restartable } from '../service-board/restartable.ts';
+import type { OpenEngine } from './open-engine.ts';
+
+/** What a restart does to each service while the program stays up. */
+export function serviceRestarts(engine: OpenEngine): ServiceRestarts {
+  const runner: Restartable = {
+    drain: () => engine.runner.drain(),
+    async start() {
+      engine.runner.open();
+      await engine.goOn();
+    },
+  };
+  const housekeeping: Restartable = {
+    drain: async () => engine.housekeeping[Symbol.asyncDispose](),
+    start: async () => engine.housekeeping.start(),
+  };
+  // Policies and keys are read anew by themselves all the time: there is nothing to put down.
+  const nothing: Restartable = { drain: async () => {}, start: async () => {} };
+  return { gonogo: nothing, secrets: nothing, sirp: runner, workers: runner, jobs: housekeeping };
+}
