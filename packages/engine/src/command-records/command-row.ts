@@ -46,7 +46,7 @@ export function commandRow({ error, ms, ...figures }: Execution, values: KeptVal
 }
 
 export function commandOf({ id, row }: KeyedRow, number: number): CommandRecord {
-  const told = parseJson(String(row.get('record')));
+  const told = parseJson(textOf(row.get('record')));
   const { message, attempts, ms, requests, bytes, cacheHit, rowsOut, cut, ...call } = isObject(told)
     ? told
     : {};
@@ -64,12 +64,16 @@ export function commandOf({ id, row }: KeyedRow, number: number): CommandRecord 
     bytes: Number(bytes),
     cacheHit: cacheHit === true,
     rowsOut: Number(rowsOut),
-    ...(code === undefined ? {} : { error: { code: codeOf(code), message: String(message) } }),
+    ...(code === undefined ? {} : { error: { code: codeOf(code), message: textOf(message) } }),
   };
 }
 
 function valuesOf(values: Value | undefined): CommandRecord['arguments'] {
   return new Map(isObject(values) ? Object.entries(values) : []);
+}
+
+function textOf(value: Value | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function codeOf(code: Value): ErrorCode {
