@@ -1,13 +1,24 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { clientTypes } from './docs/client-types.ts';
 import { commandPages } from './docs/command-pages.ts';
 import { errorPage } from './docs/error-page.ts';
 import { importDiagram } from './docs/import-diagram.ts';
+import { openapiDocument } from './docs/openapi-document.ts';
+import { settingsPage } from './docs/settings-page.ts';
 
 /** Writes what is generated from code; with --check only says what is stale and fails. */
 const root = join(import.meta.dirname, '..');
 const check = process.argv.includes('--check');
-const files = [...commandPages(), errorPage(), importDiagram(root)];
+const api = openapiDocument();
+const files = [
+  ...commandPages(),
+  errorPage(),
+  settingsPage(),
+  api,
+  ...(await clientTypes(api)),
+  importDiagram(root),
+];
 
 const expected = new Set(files.map(({ path }) => path));
 const pages = join(root, 'docs/reference/commands');

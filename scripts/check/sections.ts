@@ -38,6 +38,18 @@ export const sections: readonly Section[] = [
     tier: 2,
     command: ['node', '--conditions=@rowmill/source', 'scripts/docs.ts', '--check'],
   },
+  {
+    name: 'the API document follows its rules',
+    tier: 2,
+    command: [
+      'env',
+      'REDOCLY_TELEMETRY=off',
+      'REDOCLY_SUPPRESS_UPDATE_NOTICE=true',
+      'redocly',
+      'lint',
+      'docs/openapi.json',
+    ],
+  },
   tests('unit tests and examples', 1, 'unit'),
   tests('whole-product tests', 2, 'whole'),
   { name: 'lint with types', tier: 3, command: ['oxlint', '--type-aware', '--deny-warnings'] },

@@ -1,5 +1,6 @@
 import { ServiceError } from '@rowmill/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nobodyFrom } from './caller.ts';
 import { checkRole } from './check-role.ts';
 import { credentialsOf, type Authenticate } from './credentials.ts';
 import type { Health } from './health.ts';
@@ -29,7 +30,8 @@ export async function admitRequest(
   const { route } = request.routeOptions.config;
   const path = pathOf(request.url);
   if (route !== undefined && health.state === 'draining') throw new ServiceError('service/draining');
-  if (route !== undefined || /^\/v1(?:\/|$)/.test(path))
+  if (route?.role === 'anyone') request.caller = nobodyFrom(request.ip);
+  else if (route !== undefined || /^\/v1(?:\/|$)/.test(path))
     request.caller = await authenticate(
       credentialsOf({ method: request.method, headers: request.headers, address: request.ip }),
     );

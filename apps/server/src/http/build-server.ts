@@ -7,6 +7,7 @@ import { admitRequest } from './admit-request.ts';
 import { refuseBrokenRequest } from './broken-request.ts';
 import { credentialsOf, type Authenticate } from './credentials.ts';
 import type { Route } from './define-route.ts';
+import { DOCS_PATHS, mountDocs } from './docs/mount-docs.ts';
 import { HEALTH_PATHS, mountHealth } from './health-pages.ts';
 import { createHealth, type Health } from './health.ts';
 import { httpSettings, type HttpSettings } from './http-settings.ts';
@@ -78,7 +79,7 @@ export function buildServer({
     return parseJson(bytes);
   });
 
-  const pages = [...HEALTH_PATHS, ...(settings.metrics ? ['/metrics'] : [])].map(
+  const pages = [...HEALTH_PATHS, ...DOCS_PATHS, ...(settings.metrics ? ['/metrics'] : [])].map(
     (path) => ({ method: 'GET', path }) as const,
   );
   const doorkeeper = { authenticate, health, paths: createPathTable([...routes, ...pages]) };
@@ -92,14 +93,15 @@ export function buildServer({
   });
   observe(app, metrics);
 
+  const href = (path: string): string => `${basePath}${path}`;
   mountHealth(app, health);
+  mountDocs(app, { routes, basePath, href });
   if (settings.metrics)
     mountMetrics(app, {
       metrics,
       authenticate,
       open: isLoopback(settings.host) && trustedProxies.length === 0,
     });
-  const href = (path: string): string => `${basePath}${path}`;
   const context = { services, schemas: createSchemaChecker(), maxBodyBytes, href, stopping: health.stopping };
   for (const route of routes) mount(app, route, context);
   return app;

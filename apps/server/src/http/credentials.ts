@@ -49,7 +49,7 @@ export function credentialsOf({ method, headers, address }: Shown): Credentials 
 }
 
 /** `__Host-sid` over https; `sid` where the public address is plain http. */
-function sessionCookieOf(cookies: string | string[] | undefined): string | undefined {
+export function sessionCookieOf(cookies: string | string[] | undefined): string | undefined {
   if (typeof cookies !== 'string') return undefined;
   const pairs = cookies.split(';').map((pair) => pair.trim().split('=', 2));
   for (const name of ['__Host-sid', 'sid'])

@@ -17,8 +17,11 @@ export type Group =
   | 'almanac'
   | 'rowmill';
 
-/** The least role; `own`: any role for what is one's own, admin for the rest, which the handler decides. */
-export type LeastRole = 'viewer' | 'editor' | 'admin' | 'own';
+/**
+ * The least role; `own`: any role for what is one's own, admin for the rest, which the handler decides; `anyone`: no
+ * key is asked for, as for signing in.
+ */
+export type LeastRole = 'viewer' | 'editor' | 'admin' | 'own' | 'anyone';
 
 /** One reply a route can give, for the document. */
 export interface ReplyFacts {
