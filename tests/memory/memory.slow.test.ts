@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startSite } from '../pages/start-site.ts';
-import { residentBytesOfTree } from './process-tree.ts';
+import { residentBytesOfTree } from '../laptop/process-tree.ts';
 
 const ROWS = 5_000_000;
 const LIMIT = 1_000_000_000;

@@ -8,6 +8,11 @@ interface Process {
 
 /** Resident memory of a process and everything below it, right now. */
 export function residentBytesOfTree(root: number): number {
+  return processTree(root).reduce((sum, each) => sum + each.residentBytes, 0);
+}
+
+/** A process and everything below it, right now. */
+export function processTree(root: number): readonly Process[] {
   const all = processes();
   const tree = new Set([root]);
   // Parents have lower start times than children, but not always lower pids: go round until nothing is added.
@@ -15,7 +20,7 @@ export function residentBytesOfTree(root: number): number {
     before = tree.size;
     for (const each of all) if (tree.has(each.parent)) tree.add(each.pid);
   }
-  return all.filter(({ pid }) => tree.has(pid)).reduce((sum, each) => sum + each.residentBytes, 0);
+  return all.filter(({ pid }) => tree.has(pid));
 }
 
 function processes(): Process[] {

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startTestSite } from '../engine/test-site.ts';
+import { makeQuery, type PlannedQuery } from './planned-query.ts';
+import { startLaptop, type Laptop } from './start-laptop.ts';
+
+export interface KillReport {
+  readonly rounds: number;
+  readonly queries: number;
+  /** Queries that were under way when the tree was killed, summed over the rounds. */
+  readonly interrupted: number;
+}
+
+interface Dispatched extends PlannedQuery {
+  readonly key: string;
+  id?: string;
+}
+
+/**
+ * Kills the whole process tree of a laptop at random moments while queries run, starts it again each time, and checks
+ * in the end that every query that was accepted has exactly the rows it should have.
+ */
+export async function killRounds(seed: number, rounds: number): Promise<KillReport> {
+  let state = seed;
+  const random = (below: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+    return (state >> 8) % below;
+  };
+  await using site = await startTestSite((path) => {
+    const [, n = '0', delayMs = '0'] = path.split(/[/?]/);
+    return { body: { n: Number(n), square: Number(n) ** 2 }, delayMs: Number(delayMs) };
+  });
+  const directory = await mkdtemp(join(tmpdir(), 'rowmill-kill-'));
+  const data = join(directory, 'data');
+  const env = { ROWMILL_EGRESS_ALLOW: '127.0.0.1/32' };
+  const all: Dispatched[] = [];
+  let key: string | undefined;
+  let interrupted = 0;
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const laptop = await startLaptop({ data, env, ...(key === undefined ? {} : { key }) });
+      key = laptop.key;
+      const fresh = Array.from({ length: 3 }, (_, index) => ({
+        ...makeQuery(site.url, random, all.length + index),
+        key: `kill-${seed}-${round}-${index}`,
+      }));
+      all.push(...fresh);
+      const killed = delay(20 + random(2_500)).then(async () => {
+        interrupted += await countUnfinished(laptop);
+        await laptop.kill();
+      });
+      await Promise.allSettled(fresh.map((query) => dispatch(laptop, query)));
+      await killed;
+    }
+    await using last = asDisposable(await startLaptop({ data, env, ...(key === undefined ? {} : { key }) }));
+    for (const query of all) await checkQuery(last, query, seed);
+    return { rounds, queries: all.length, interrupted };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Asked again with the same key, a dispatch whose answer was lost gives the same query. */
+async function dispatch(laptop: Laptop, query: Dispatched): Promise<void> {
+  const response = await laptop.call('/v1/sirp/query/runner/dispatch', {
+    method: 'POST',
+    body: JSON.stringify({ query: query.text }),
+    headers: { 'idempotency-key': query.key },
+  });
+  const { id } = (await response.json()) as { id: string };
+  if (response.status !== 202) throw new Error(`dispatch answered ${response.status}`);
+  if (query.id !== undefined && query.id !== id) throw new Error(`one key, two queries: ${query.id}, ${id}`);
+  query.id = id;
+}
+
+async function countUnfinished(laptop: Laptop): Promise<number> {
+  const response = await laptop.call('/v1/sirp/queries?state=running&limit=1000').catch(() => undefined);
+  const { items } = ((await response?.json()) ?? { items: [] }) as { items: readonly unknown[] };
+  return items.length;
+}
+
+async function checkQuery(laptop: Laptop, query: Dispatched, seed: number): Promise<void> {
+  await dispatch(laptop, query);
+  const { id } = query;
+  for (const until = Date.now() + 60_000; ;) {
+    const status = (await (await laptop.call(`/v1/sirp/queries/${id}/status`)).json()) as { status: string };
+    if (status.status === 'completed') break;
+    if (status.status === 'failed' || status.status === 'cancelled' || Date.now() > until)
+      throw new Error(`seed ${seed}: query ${id} is ${JSON.stringify(status)}: ${query.text}`);
+    await delay(100);
+  }
+  const response = await laptop.call(`/v1/sirp/queries/${id}/results?mode=ndjson`);
+  const text = await response.text();
+  const rows = text === '' ? [] : text.trimEnd().split('\n');
+  const expected = query.rows.map((row) => JSON.stringify(row));
+  if (rows.length !== expected.length || rows.some((row, index) => row !== expected[index]))
+    throw new Error(
+      `seed ${seed}: query ${id} gave ${rows.length} of ${expected.length} rows: ${query.text}`,
+    );
+}
+
+function asDisposable(laptop: Laptop): Laptop & AsyncDisposable {
+  return { ...laptop, [Symbol.asyncDispose]: async () => void (await laptop.stop()) };
+}
