@@ -4,6 +4,12 @@ import { defineRoute } from '../../http/define-route.ts';
 
 const count = Type.Integer({ minimum: 0 });
 
+const dispatch = Type.Array(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), {
+  minItems: 1,
+  maxItems: 2,
+  description: '`[epochMs]`, or `[epochMs, count]` for several at the same time.',
+});
+
 export default defineRoute({
   method: 'POST',
   path: '/v1/gonogo/domains/{domain}/check',
@@ -14,13 +20,8 @@ export default defineRoute({
   description: 'Nothing is counted and nothing is taken. Without a policy the default limits decide.',
   params: Type.Object({ domain: Type.String({ minLength: 1, maxLength: 1000 }) }),
   body: Type.Object({
-    domainDispatches: Type.Array(
-      Type.Array(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), {
-        minItems: 1,
-        maxItems: 2,
-        description: '`[epochMs]`, or `[epochMs, count]` for several at the same time.',
-      }),
-      { default: [], description: 'In any order.' },
+    domainDispatches: Type.Optional(
+      Type.Array(dispatch, { default: [], description: 'What was dispatched before, in any order.' }),
     ),
   }),
   exampleBody: { domainDispatches: [[1_767_323_045_000], [1_767_323_045_900, 3]] },
@@ -46,10 +47,10 @@ export default defineRoute({
     },
   },
   errors: ['policy/bad-domain'],
-  async handle({ body, caller, params }, { policies }) {
+  async handle({ body: { domainDispatches = [] }, caller, params }, { policies }) {
     const domain = canonicalDomain(params.domain);
     const { limits } = matchPolicy(domain, policiesByDomain(await policies.all(caller.workspace)));
-    const dispatches = body.domainDispatches.map(([epochMs = 0, times = 1]) => [epochMs, times] as const);
+    const dispatches = domainDispatches.map(([epochMs = 0, times = 1]) => [epochMs, times] as const);
     return { status: 200, body: checkDispatches(limits, dispatches, Date.now()) };
   },
 });

@@ -1,4 +1,4 @@
-import { authorOf } from '../../http/author-of.ts';
+import { authorOf } from '@rowmill/resources';
 import { defineRoute } from '../../http/define-route.ts';
 import { draftOf, policyBody, policyBodyExample } from './policy-body.ts';
 import { policyAnswer, policyReply, policyReplyExample } from './policy-reply.ts';

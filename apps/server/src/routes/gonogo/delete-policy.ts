@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { authorOf } from '../../http/author-of.ts';
+import { authorOf } from '@rowmill/resources';
 import { defineRoute } from '../../http/define-route.ts';
 import { requireMatch } from '../../http/etag.ts';
 

@@ -10,7 +10,7 @@ export default defineRoute({
   role: 'viewer',
   summary: 'Lists the domain policies, oldest first.',
   query: Type.Object({
-    limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100 }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
     cursor: Type.Optional(Type.String({ format: 'uuid', description: '`nextCursor` of the page before.' })),
   }),
   replies: {
@@ -21,8 +21,8 @@ export default defineRoute({
     },
   },
   errors: [],
-  async handle({ caller, query }, { policies }) {
-    const { items, ...rest } = await policies.list(caller.workspace, query);
+  async handle({ caller, query: { limit = 100, cursor } }, { policies }) {
+    const { items, ...rest } = await policies.list(caller.workspace, { limit, ...(cursor && { cursor }) });
     return { status: 200, body: { items: items.map(policyJson), ...rest } };
   },
 });

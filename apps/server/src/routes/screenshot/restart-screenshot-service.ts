@@ -1,4 +1,4 @@
-import { authorOf } from '../../http/author-of.ts';
+import { authorOf } from '@rowmill/resources';
 import { defineRoute } from '../../http/define-route.ts';
 import { restartReplies } from '../../service-board/restart-reply.ts';
 

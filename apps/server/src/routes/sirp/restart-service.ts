@@ -1,6 +1,6 @@
 import { SERVICE_NAMES } from '@rowmill/contracts';
 import { Type } from 'typebox';
-import { authorOf } from '../../http/author-of.ts';
+import { authorOf } from '@rowmill/resources';
 import { defineRoute } from '../../http/define-route.ts';
 import { restartReplies } from '../../service-board/restart-reply.ts';
 
