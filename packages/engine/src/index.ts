@@ -10,7 +10,6 @@ export { orchestrate } from './orchestrator/orchestrate.ts';
 export { askPermit } from './policy/ask-permit.ts';
 export { canonicalDomain } from './policy/canonical-domain.ts';
 export { checkDispatches, type Dispatch, type DispatchCheck } from './policy/check-dispatches.ts';
-export { checkedLimits } from './policy/checked-limits.ts';
 export { DEFAULT_LIMITS, matchPolicy, policiesByDomain, type PolicyMatch } from './policy/match-policy.ts';
 export { createMemoryGate, type MemoryGateOptions } from './policy/memory-gate.ts';
 export type { PermitWish, PolicyGate, Waiting } from './policy/policy-gate.ts';
