@@ -1,12 +1,33 @@
-import type { WorkspaceGates } from '@rowmill/engine';
-import type { Policies } from '@rowmill/resources';
+import type { Queries, Results, WorkspaceGates } from '@rowmill/engine';
+import type {
+  Accounts,
+  Audit,
+  Database,
+  Keys,
+  Members,
+  Policies,
+  Sessions,
+  Workspaces,
+} from '@rowmill/resources';
+import type { QueryLimits } from './queries/query-limits.ts';
 import type { DocumentedSettings } from './service-board/documented-settings.ts';
 import type { ServiceBoard } from './service-board/service-board.ts';
 
 /** What routes may ask. Roles build it; routes know nothing else of the program. */
 export interface Services {
+  readonly accounts: Accounts;
+  readonly audit: Audit;
   readonly gates: WorkspaceGates;
+  /** The transaction in which something is created. */
+  readonly inWorkspace: Database['inWorkspace'];
+  readonly keys: Keys;
+  readonly members: Members;
   readonly policies: Policies;
+  readonly queries: Queries;
+  readonly queryLimits: QueryLimits;
+  readonly results: Results;
   readonly serviceBoard: ServiceBoard;
+  readonly sessions: Sessions;
   readonly settings: DocumentedSettings;
+  readonly workspaces: Workspaces;
 }

@@ -20,6 +20,7 @@ import {
   type WorkspaceGates,
 } from '@rowmill/engine';
 import type { Database, Policies } from '@rowmill/resources';
+import { VERSION } from '../version.ts';
 
 export interface EngineOptions {
   readonly database: Database;
@@ -70,7 +71,13 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     progress: (ids) => archive.progress(ids),
     waiting: (workspace) => gates.gateOf(workspace).waiting(),
   });
-  const results = createResults({ ledger, archive, segments, scratch });
+  const results = createResults({
+    ledger,
+    archive,
+    segments,
+    scratch,
+    versions: { rowmill: VERSION, node: process.versions.node },
+  });
   const runner: QueryRunner = new QueryRunner(house, {
     mostRunning: options.mostRunning,
     onEnded(id) {

@@ -42,6 +42,12 @@ export function openServices(
     serviceBoard,
     gates: engine.gates,
     queries: engine.queries,
+    queryLimits: {
+      minutes: settings['queries.minutes'],
+      maxMinutes: settings['queries.maxMinutes'],
+      ttlSeconds: settings['queries.ttlSeconds'],
+      maxTtlSeconds: settings['queries.maxTtlSeconds'],
+    },
     results: engine.results,
     settings: { documented: () => showSettings(settings, origins) },
     async [Symbol.asyncDispose]() {

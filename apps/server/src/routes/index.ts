@@ -9,10 +9,60 @@ import listPolicies from './gonogo/list-policies.ts';
 import restartPolicyService from './gonogo/restart-policy-service.ts';
 import updatePolicy from './gonogo/update-policy.ts';
 import restartBrowserService from './krull/restart-browser-service.ts';
+import addMember from './rowmill/add-member.ts';
+import createSession from './rowmill/create-session.ts';
+import createWorkspace from './rowmill/create-workspace.ts';
+import deleteSession from './rowmill/delete-session.ts';
+import deleteUser from './rowmill/delete-user.ts';
+import deleteWorkspace from './rowmill/delete-workspace.ts';
+import getMe from './rowmill/get-me.ts';
+import getMember from './rowmill/get-member.ts';
+import getQueryBundle from './rowmill/get-query-bundle.ts';
+import getSession from './rowmill/get-session.ts';
+import getUser from './rowmill/get-user.ts';
+import getWorkspace from './rowmill/get-workspace.ts';
+import listAuditEntries from './rowmill/list-audit-entries.ts';
+import listMembers from './rowmill/list-members.ts';
+import listQueryErrors from './rowmill/list-query-errors.ts';
+import listUsers from './rowmill/list-users.ts';
+import listWorkspaces from './rowmill/list-workspaces.ts';
+import moveSession from './rowmill/move-session.ts';
+import removeMember from './rowmill/remove-member.ts';
+import rerunQuery from './rowmill/rerun-query.ts';
+import updateMember from './rowmill/update-member.ts';
+import verifyAudit from './rowmill/verify-audit.ts';
+import watchQuery from './rowmill/watch-query.ts';
 import restartScreenshotService from './screenshot/restart-screenshot-service.ts';
+import createUser from './secrets/create-user.ts';
+import deleteApiKey from './secrets/delete-api-key.ts';
+import generateApiKey from './secrets/generate-api-key.ts';
+import getApiKey from './secrets/get-api-key.ts';
+import listApiKeys from './secrets/list-api-keys.ts';
+import updateUser from './secrets/update-user.ts';
+import verifyApiKey from './secrets/verify-api-key.ts';
+import verifyUser from './secrets/verify-user.ts';
+import cancelQuery from './sirp/cancel-query.ts';
+import decorateQuery from './sirp/decorate-query.ts';
+import deleteQuery from './sirp/delete-query.ts';
+import dispatchCommand from './sirp/dispatch-command.ts';
+import dispatchQuery from './sirp/dispatch-query.ts';
+import dispatchQueryAndWait from './sirp/dispatch-query-and-wait.ts';
+import getQuery from './sirp/get-query.ts';
+import getQueryResults from './sirp/get-query-results.ts';
+import getQueryScreenshots from './sirp/get-query-screenshots.ts';
+import getQueryStage from './sirp/get-query-stage.ts';
+import getQueryStatus from './sirp/get-query-status.ts';
+import getQuerySummary from './sirp/get-query-summary.ts';
+import getQuerySummaryStatus from './sirp/get-query-summary-status.ts';
 import getServiceStatus from './sirp/get-service-status.ts';
+import getStageResults from './sirp/get-stage-results.ts';
+import listQueries from './sirp/list-queries.ts';
+import listQueryCommands from './sirp/list-query-commands.ts';
+import listQueryStages from './sirp/list-query-stages.ts';
 import listServiceLicenses from './sirp/list-service-licenses.ts';
 import listServiceStatuses from './sirp/list-service-statuses.ts';
+import listStageCommands from './sirp/list-stage-commands.ts';
+import parseQuery from './sirp/parse-query.ts';
 import restartQueryProcessor from './sirp/restart-query-processor.ts';
 import restartService from './sirp/restart-service.ts';
 
@@ -28,10 +78,60 @@ export const routes: readonly Route[] = [
   restartPolicyService,
   updatePolicy,
   restartBrowserService,
+  addMember,
+  createSession,
+  createWorkspace,
+  deleteSession,
+  deleteUser,
+  deleteWorkspace,
+  getMe,
+  getMember,
+  getQueryBundle,
+  getSession,
+  getUser,
+  getWorkspace,
+  listAuditEntries,
+  listMembers,
+  listQueryErrors,
+  listUsers,
+  listWorkspaces,
+  moveSession,
+  removeMember,
+  rerunQuery,
+  updateMember,
+  verifyAudit,
+  watchQuery,
   restartScreenshotService,
+  createUser,
+  deleteApiKey,
+  generateApiKey,
+  getApiKey,
+  listApiKeys,
+  updateUser,
+  verifyApiKey,
+  verifyUser,
+  cancelQuery,
+  decorateQuery,
+  deleteQuery,
+  dispatchCommand,
+  dispatchQuery,
+  dispatchQueryAndWait,
+  getQuery,
+  getQueryResults,
+  getQueryScreenshots,
+  getQueryStage,
+  getQueryStatus,
+  getQuerySummary,
+  getQuerySummaryStatus,
   getServiceStatus,
+  getStageResults,
+  listQueries,
+  listQueryCommands,
+  listQueryStages,
   listServiceLicenses,
   listServiceStatuses,
+  listStageCommands,
+  parseQuery,
   restartQueryProcessor,
   restartService,
 ];

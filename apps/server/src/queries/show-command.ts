@@ -1,0 +1,20 @@
+import type { StageCommand } from '@rowmill/engine';
+import type { CommandValues, Value } from '@rowmill/contracts';
+
+/** A command record as replies write it. */
+export function showCommand({ arguments: values, flags, ...command }: StageCommand): object {
+  return { ...command, arguments: plain(values), flags: plain(flags) };
+}
+
+/** Own members whatever their names are: `fromEntries` defines, it does not assign. */
+function plain(values: CommandValues): object {
+  return Object.fromEntries(Array.from(values, ([name, value]) => [name, written(value)]));
+}
+
+/** JSON has no bigint; its digits as text lose nothing. */
+function written(value: Value): Value {
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: Value) => written(item));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, written(item)]));
+}

@@ -1,0 +1,56 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { dispatchedAnswer } from '../../queries/dispatched-answer.ts';
+import { preferredWait } from '../../queries/prefer-wait.ts';
+import { grantedLimits } from '../../queries/query-limits.ts';
+import { queryTerms } from '../../queries/query-terms.ts';
+import { waitingAnswer } from '../../queries/waiting-answer.ts';
+import { DISPATCH_ERRORS } from './schemas/dispatch-errors.ts';
+import { dispatched, dispatchedExample } from './schemas/dispatched.ts';
+import { dispatchBody, dispatchQuery, QUERY_BODY_BYTES } from './schemas/query-body.ts';
+import { waitingReply, waitingReplyExample } from './schemas/result-page.ts';
+
+export default defineRoute({
+  method: 'POST',
+  path: '/v1/sirp/query/runner/dispatch',
+  operation: 'dispatchQuery',
+  group: 'sirp',
+  role: 'editor',
+  summary: 'Starts a query and answers at once.',
+  description:
+    'With `Prefer: wait=N` it waits up to N seconds, and answers with the rows if the query ends in time.',
+  query: dispatchQuery,
+  body: dispatchBody,
+  bodyLimit: QUERY_BODY_BYTES,
+  idempotent: true,
+  exampleBody: { query: 'range 1 3 || math double "value * 2"', minutes: 5, metadata: { for: 'docs' } },
+  replies: {
+    200: {
+      description: 'It ended within the preferred time.',
+      schema: waitingReply,
+      example: waitingReplyExample,
+    },
+    202: { description: 'It is queued.', schema: dispatched, example: dispatchedExample },
+  },
+  errors: DISPATCH_ERRORS,
+  async handle({ query: { preview }, body, caller, headers, signal, href }, services) {
+    const { minutes, ttl } = grantedLimits(body, services.queryLimits);
+    const { workspace } = caller;
+    const { id } = await services.queries.dispatch({
+      text: body.query,
+      terms: queryTerms(caller, body, ttl),
+      minutes,
+      ...(body.mode !== undefined && { mode: body.mode }),
+      ...(preview !== undefined && { preview }),
+    });
+    const seconds = preferredWait(headers['prefer']);
+    if (seconds === undefined) return dispatchedAnswer(id, href);
+    const applied = { 'preference-applied': `wait=${seconds}` };
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+    const ended = await services.queries.ended(workspace, id, soon);
+    const answer =
+      ended === undefined
+        ? dispatchedAnswer(id, href)
+        : await waitingAnswer({ workspace, id, signal, href }, services);
+    return { ...answer, headers: { ...answer.headers, ...applied } };
+  },
+});

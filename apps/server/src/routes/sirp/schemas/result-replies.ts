@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@rowmill/contracts';
+import type { ReplyFacts } from '../../../http/define-route.ts';
+import { resultPage, resultPageExample } from './result-page.ts';
+
+/** Rows as a page of JSON, or as a file. */
+export const resultReplies: Readonly<Record<number, ReplyFacts>> = {
+  200: {
+    description:
+      'Rows: a page of JSON in the modes rows and nested, else a file. A file says in the headers Rowmill-Status, Rowmill-Total and Rowmill-Complete what a page says in its members.',
+    schema: resultPage,
+    contentTypes: [
+      'application/json',
+      'text/csv; charset=utf-8; header=present',
+      'application/x-ndjson',
+      'application/vnd.apache.parquet',
+    ],
+    example: resultPageExample,
+  },
+};
+
+export const RESULT_ERRORS: readonly ErrorCode[] = [
+  'request/not-found',
+  'results/expired',
+  'results/unknown-column',
+  'engine/sql-timeout',
+  'engine/out-of-memory',
+  'engine/storage',
+];
