@@ -59,7 +59,7 @@ export default defineConfig({
     'import/no-unassigned-import': 'off',
     'no-await-in-loop': 'off',
   },
-  ignorePatterns: ['**/dist/**', '.cache/**', '**/query-parser.ts'],
+  ignorePatterns: ['**/dist/**', '.cache/**', '**/query-parser.ts', 'packages/client/src/generated/**'],
   overrides: [
     ...importRules,
     { files: ['*.config.ts', 'apps/server/src/routes/**'], rules: { 'import/no-default-export': 'off' } },

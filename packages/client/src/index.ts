@@ -1,0 +1,12 @@
+export { allItems } from './all-items.ts';
+export { ApiProblem, type ProblemFacts } from './api-problem.ts';
+export type { Api } from './api.ts';
+export { createClient, type Client, type ClientOptions, type Queries } from './create-client.ts';
+export type { components, operations, paths } from './generated/api.ts';
+export type { QueryItem, QueryRecord } from './queries.ts';
+export { QueryNotCompleted } from './query-not-completed.ts';
+export type { RowOptions, RowSelection } from './rows/row-options.ts';
+export type { FailedRow, QueryStatus } from './run/query-status.ts';
+export type { RunOptions } from './run/run-options.ts';
+export type { FileFormat, RerunFrom, ResultRow, Run, RunRowOptions, StartingRun } from './run/run.ts';
+export { ServerUnreachable } from './server-unreachable.ts';
