@@ -15,9 +15,11 @@ export default defineRoute({
   idempotent: true,
   replies: { 201: { description: 'The policy.', schema: policyReply, example: policyReplyExample } },
   errors: ['policy/bad-domain', 'policy/taken'],
-  async handle(request, { gates, policies }) {
-    const record = await policies.create(authorOf(request), draftOf(request.body));
-    await gates.changed(request.caller.workspace);
+  async handle(request, { gates, inWorkspace, policies }) {
+    const { workspace } = request.caller;
+    const draft = draftOf(request.body);
+    const record = await inWorkspace(workspace, (tx) => policies.create(authorOf(request), draft, tx));
+    await gates.changed(workspace);
     return policyAnswer(201, record);
   },
 });

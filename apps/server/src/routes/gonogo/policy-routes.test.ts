@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { watchPolicies } from '../../policies/watch-policies.ts';
 import { openPolicyServer, type PolicyServer, type Received } from './policy-server.fixture.ts';
 
 const POLICIES = '/v1/gonogo/policies';
@@ -157,6 +158,16 @@ describe('the policy operations', () => {
     const elsewhere = await enforce('other.example');
     expect([elsewhere.status, elsewhere.body['code']]).toEqual([422, 'policy/not-covered']);
     expect((await enforce('a%20b')).body['code']).toBe('policy/bad-domain');
+  });
+
+  test('what another process changes counts here soon', async () => {
+    const { gates, policies, workspace } = server;
+    const { body } = await make({ perMinute: 0 }, 'far.example');
+    const far = gates.gateOf(workspace);
+    expect(await far.nearest('far.example')).toBe(Infinity);
+    await using _watch = watchPolicies({ policies, gates, everyMs: 10 });
+    await policies.delete({ workspace, actor: 'elsewhere' }, String(body['id']));
+    await vi.waitFor(async () => expect(await far.nearest('far.example')).toBe(0));
   });
 
   test('roles are asked for', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWorkspaceGates, type WorkspaceGates } from '@rowmill/engine';
-import { createAudit, createPolicies, type Audit } from '@rowmill/resources';
+import { createAudit, createPolicies, type Audit, type Policies } from '@rowmill/resources';
 import { createTestDatabase } from '@rowmill/resources/testing';
 import { readSettings } from '../../configuration/read-settings.ts';
 import { showSettings } from '../../configuration/show-settings.ts';
@@ -29,6 +29,7 @@ export interface PolicyServer extends AsyncDisposable {
   readonly workspace: string;
   readonly gates: WorkspaceGates;
   readonly audit: Audit;
+  readonly policies: Policies;
   send(operation: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /v1/${string}`, sent?: Sent): Promise<Received>;
 }
 
@@ -66,7 +67,13 @@ export async function openPolicyServer(): Promise<PolicyServer> {
   const caller = { workspace, actor: 'user ada' };
   const app = buildServer({
     routes,
-    services: { policies, gates, serviceBoard, settings: documented } as Services,
+    services: {
+      policies,
+      gates,
+      serviceBoard,
+      settings: documented,
+      inWorkspace: database.inWorkspace,
+    } as Services,
     authenticate: knownKeys({
       viewer: { ...caller, role: 'viewer' },
       editor: { ...caller, role: 'editor' },
@@ -78,6 +85,7 @@ export async function openPolicyServer(): Promise<PolicyServer> {
     workspace,
     gates,
     audit,
+    policies,
     async send(operation, { key = 'admin', body, headers = {} } = {}) {
       const [method, url] = operation.split(' ') as ['GET', string];
       const reply = await app.inject({
