@@ -24,6 +24,8 @@ export interface Identity {
   readonly workspaces: Workspaces;
   readonly members: Members;
   readonly audit: Audit;
+  /** The transaction in which something is created. */
+  readonly inWorkspace: Database['inWorkspace'];
   readonly authenticate: (credentials: Credentials) => Promise<Caller>;
 }
 
@@ -50,6 +52,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     workspaces: createWorkspaces({ database, keys, audit, now }),
     members: createMembers({ database, audit, now }),
     audit,
+    inWorkspace: (workspace, work) => database.inWorkspace(workspace, work),
     authenticate: createAuthenticate({ keys, sessions }),
   };
 }

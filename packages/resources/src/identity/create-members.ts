@@ -28,6 +28,13 @@ export function createMembers({ database, audit, now = Date.now }: MembersOption
         return pageOf(await query.execute(), limit, recordOf, ({ username }) => username);
       }),
 
+    get: ({ workspace }, username) =>
+      database.inWorkspace(workspace, async (tx) => {
+        const name = checkedName(username, '/path/username');
+        const row = await tx.selectFrom('member').selectAll().where('username', '=', name).executeTakeFirst();
+        return row ? recordOf(row) : missing(name);
+      }),
+
     async add(tx, asked, { username, role }) {
       const name = checkedName(username, '/body/username');
       const { workspace } = asked.caller;

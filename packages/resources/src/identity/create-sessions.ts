@@ -40,7 +40,7 @@ export function createSessions(means: SessionMeans & { readonly secure: boolean 
           .executeTakeFirst();
         if (!member) throw new ServiceError('request/not-found', { kind: 'workspace', name: workspace });
         await tx.updateTable('session').set({ workspace }).where('id_hash', '=', idHash).execute();
-        await audit.write(tx, { ...authorOf(asked), workspace, operation: 'updateSession' });
+        await audit.write(tx, { ...authorOf(asked), workspace, operation: 'moveSession' });
         return member.role;
       });
       ring.forget(idHash);

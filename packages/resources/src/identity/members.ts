@@ -14,6 +14,7 @@ export interface MemberRecord {
 export interface Members {
   /** By name. */
   list(caller: Caller, page: PageRequest): Promise<Page<MemberRecord>>;
+  get(caller: Caller, username: string): Promise<MemberRecord>;
   /** Lets a user in who has an account already, here or elsewhere. */
   add(
     tx: Tx,
