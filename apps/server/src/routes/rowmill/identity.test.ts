@@ -22,9 +22,26 @@ import updateMember from './update-member.ts';
 import verifyAudit from './verify-audit.ts';
 
 const routes = [
-  ...[createUser, addMember, createSession, createWorkspace, deleteSession, deleteUser, deleteWorkspace],
-  ...[getMe, getMember, getSession, getUser, getWorkspace, listAuditEntries, listMembers, listUsers],
-  ...[listWorkspaces, moveSession, removeMember, updateMember, verifyAudit],
+  createUser,
+  addMember,
+  createSession,
+  createWorkspace,
+  deleteSession,
+  deleteUser,
+  deleteWorkspace,
+  getMe,
+  getMember,
+  getSession,
+  getUser,
+  getWorkspace,
+  listAuditEntries,
+  listMembers,
+  listUsers,
+  listWorkspaces,
+  moveSession,
+  removeMember,
+  updateMember,
+  verifyAudit,
 ];
 const password = 'correct horse battery';
 
