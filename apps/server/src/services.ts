@@ -3,6 +3,7 @@ import type {
   Accounts,
   Audit,
   Database,
+  Idempotency,
   Keys,
   Members,
   Policies,
@@ -18,6 +19,8 @@ export interface Services {
   readonly accounts: Accounts;
   readonly audit: Audit;
   readonly gates: WorkspaceGates;
+  /** For createOnce and claimDispatch. */
+  readonly idempotency: Idempotency;
   /** The transaction in which something is created. */
   readonly inWorkspace: Database['inWorkspace'];
   readonly keys: Keys;

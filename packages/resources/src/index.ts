@@ -9,6 +9,8 @@ export { openDatabase, type DatabaseOptions } from './database/open-database.ts'
 export type { RoleName } from './database/tables/identity-tables.ts';
 export type { Tables } from './database/tables.ts';
 export { uuidV7 } from './database/uuid-v7.ts';
+export { createIdempotency, type IdempotencyOptions } from './idempotency/create-idempotency.ts';
+export type { DispatchClaim, Idempotency, KeptReply, KeyedRequest } from './idempotency/idempotency.ts';
 export type { Accounts, Password, PasswordChange, PreparedUser, UserRecord } from './identity/accounts.ts';
 export { bootstrap, type BootstrapOptions, type FirstAccess } from './identity/bootstrap.ts';
 export { accountOf, authorOf, type Asked, type Caller } from './identity/caller.ts';

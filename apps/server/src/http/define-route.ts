@@ -74,6 +74,8 @@ export interface RouteRequest<Params, Query, Body> {
   readonly stopping: AbortSignal;
   /** A path of ours (`/v1/…`) as the client has to write it, for links in bodies; the Location header needs none. */
   href(path: string): string;
+  /** SHA-256 of method, address and body, by which a repetition is known. */
+  fingerprint(): Uint8Array;
 }
 
 /** What a handler answers. */
@@ -82,6 +84,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON when it is an object; a string or stream is sent as it is, with the content type among the headers. */
   readonly body?: object | string | Uint8Array | AsyncIterable<Uint8Array | string>;
+  /** Fields of the body that are shown once and never kept for repetitions: secrets. */
+  readonly unkept?: readonly string[];
 }
 
 /** A route whose types are settled and forgotten, so that a list of them can be mounted. */

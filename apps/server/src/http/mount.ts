@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { clientGone } from './client-gone.ts';
@@ -45,6 +46,11 @@ export function mount(app: FastifyInstance, route: Route, context: MountContext)
           signal: clientGone(reply.raw),
           stopping: context.stopping,
           href: context.href,
+          fingerprint: () =>
+            createHash('sha256')
+              .update(`${request.method} ${request.url}\n`)
+              .update(bodyBytes ?? '')
+              .digest(),
         },
         context.services,
       );
