@@ -48,7 +48,7 @@ async function changeBatch(
     WITH ${alive(ref.query)}
     UPDATE batch b SET ${assignments}
     FROM alive
-    WHERE b.query = alive.id AND b.step = ${ref.step} AND b.n = ${ref.batch} AND b.epoch = ${epoch}
+    WHERE b.query = ${ref.query}::uuid AND b.step = ${ref.step} AND b.n = ${ref.batch} AND b.epoch = ${epoch}
     RETURNING b.n`.execute(db);
   return rows.length === 0 ? 'stop' : 'kept';
 }

@@ -11,7 +11,7 @@ export async function claimBatch(db: Kysely<Tables>, ref: BatchRef): Promise<Cla
     WITH ${alive(ref.query)}
     UPDATE batch b SET epoch = epoch + 1, crashes = crashes + 1, state = 'running'
     FROM alive
-    WHERE b.query = alive.id AND b.step = ${ref.step} AND b.n = ${ref.batch}
+    WHERE b.query = ${ref.query}::uuid AND b.step = ${ref.step} AND b.n = ${ref.batch}
       AND b.turn = ${ref.turn} AND b.state IN ('handed', 'running')
     RETURNING ${BATCH_COLUMNS}`.execute(db);
   const batch = rows[0] === undefined ? undefined : readBatch(rows[0]);

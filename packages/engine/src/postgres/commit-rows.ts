@@ -27,9 +27,7 @@ export async function commitRows(
   const { parts, rowErrors = [], staged = [], warnings = [] } = commit;
   const deltas = stageDeltas(step, commit);
   const further: readonly RawBuilder<unknown>[] = [
-    ...(parts.length === 0
-      ? []
-      : [sql`parts_made AS (${insertParts('changed', ref.step, ref.batch, parts)})`]),
+    ...insertParts('changed', ref, parts),
     ...(deltas.length === 0 ? [] : [sql`stages_made AS (${addToStages('changed', deltas)})`]),
     ...(rowErrors.length === 0 ? [] : [sql`errors_made AS (${insertRowErrors(ref.query, rowErrors)})`]),
     ...(staged.length === 0 ? [] : [sql`staged_made AS (${insertStaged(staged)})`]),
@@ -71,7 +69,7 @@ function takeRows(
       state = CASE WHEN b.done + c.rows @> int4range(0, b.size) THEN 'done' ELSE b.state END
     FROM alive, (SELECT ${rows}::int4multirange AS rows, ${toMultirange(failed)}::int4multirange AS failed,
       ${storedBookmark(bookmark)}::jsonb AS bookmark, ${given}::jsonb AS given) c
-    WHERE b.query = alive.id AND b.step = ${ref.step} AND b.n = ${ref.batch}
+    WHERE b.query = ${ref.query}::uuid AND b.step = ${ref.step} AND b.n = ${ref.batch}
       AND b.epoch = ${epoch} AND NOT b.done && c.rows
     RETURNING b.query, b.workspace`;
 }

@@ -191,6 +191,29 @@ test('objects are held by parts, by baselines that wait and by published ones, a
   expect(await archive.heldObjects([])).toEqual(new Set());
 });
 
+test('rows of an earlier query are held by the one that reads them again', async () => {
+  const workspace = await addWorkspace(place.database);
+  const ledger = ledgerAt(NOW);
+  const earlier = twoStages({ workspace });
+  await ledger.createQuery(earlier);
+  const again = (terms: Partial<QueryTerms>) => ({
+    ...twoStages({ workspace, ...terms }),
+    given: earlier.given!,
+  });
+  const [deleted, reaped, cleaned] = [again({}), again({ ttl: 1 }), again({ cleanup: true })];
+  for (const query of [deleted, reaped, cleaned]) await ledger.createQuery(query);
+  await archive.delete(workspace, earlier.id);
+  const keys = [`${earlier.id}/given`];
+  const held = async () => (await archive.heldObjects(keys)).size;
+  expect(await held()).toBe(1);
+  await archive.delete(workspace, deleted.id);
+  await runToTheEnd(ledger, cleaned.id);
+  await runToTheEnd(ledger, reaped.id);
+  expect(await held()).toBe(1);
+  await archive.reap(NOW + 1_000, 100);
+  expect(await held()).toBe(0);
+});
+
 test('with cleanup only the result is kept', async () => {
   const { workspace, id } = await endedQuery({ cleanup: true });
   const ledger = ledgerAt(NOW);

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@rowmill/resources';
 import { sql } from 'kysely';
+import { heldObjects } from './held-objects.ts';
 import { listQueries } from './list-queries.ts';
 import type { QueryArchive, QuerySummary, QueryUsage } from './query-archive.ts';
 import { readProgress } from './read-progress.ts';
@@ -46,14 +47,7 @@ export function createQueryArchive(database: Database): QueryArchive {
         expired: await expireQueries(db, now, limit),
         removed: await removeExpired(db, now, limit),
       })),
-    heldObjects: (keys) =>
-      whileConnected(async () => {
-        const { rows } = await sql<{ key: string }>`
-          SELECT unnest(keys) AS key FROM part WHERE keys && ${keys}::text[]
-          UNION SELECT unnest(keys) FROM staged WHERE keys && ${keys}::text[]
-          UNION SELECT unnest(keys) FROM published WHERE keys && ${keys}::text[]`.execute(db);
-        return new Set(rows.map(({ key }) => key)).intersection(new Set(keys));
-      }),
+    heldObjects: (keys) => whileConnected(() => heldObjects(db, keys)),
     usage: (workspace) =>
       inWorkspace(workspace, async (tx) => {
         const { rows } = await sql<QueryUsage>`

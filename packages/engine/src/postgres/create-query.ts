@@ -20,12 +20,12 @@ export async function createQuery(db: Kysely<Tables>, query: NewQuery, now: numb
         ${toStored({ text, plan, steps, options })}, 'queued', ${new Date(now)})
       ON CONFLICT (id) DO NOTHING
       RETURNING id AS query, workspace)
-    ${given === undefined ? sql`` : giveRows(given)}
+    ${given === undefined ? sql`` : giveRows(id, given)}
     SELECT 1 FROM made`.execute(db);
 }
 
 /** The first step is one batch that is done and closed. */
-function giveRows({ objects, counts }: GivenRows) {
+function giveRows(query: string, { objects, counts }: GivenRows) {
   const rowsOut = (objects.at(-1)?.segments ?? []).reduce((sum, segment) => sum + segment.rows, 0);
   const part: Part = { id: 'given', rows: { from: 0, to: 1 }, objects, rowsOut };
   return sql`,
@@ -34,6 +34,6 @@ function giveRows({ objects, counts }: GivenRows) {
     batch_made AS (
       INSERT INTO batch (query, step, n, workspace, place, size, state, done, rows_out)
       SELECT query, 0, 0, workspace, '{0}', 1, 'done', '{[0,1)}', ${rowsOut} FROM made),
-    parts_made AS (${insertParts('made', 0, 0, [part])}),
+    ${sql.join(insertParts('made', { query, step: 0, batch: 0 }, [part]))},
     stages_made AS (${addToStages('made', stageDeltas(undefined, { parts: [part], counts }))})`;
 }

@@ -57,7 +57,8 @@ export async function finishQuery(
         ended_at = ${new Date(now)}, expires_at = ${ttl === undefined ? null : new Date(now + ttl * 1000)},
         kept_rows = total.rows, kept_bytes = total.bytes
       FROM total WHERE id = ${query}::uuid
-      RETURNING workspace, kept_rows, kept_bytes)
+      RETURNING workspace, kept_rows, kept_bytes),
+    let_go AS (DELETE FROM staged WHERE query = ${query}::uuid)
     INSERT INTO kept (workspace, rows, bytes) SELECT workspace, kept_rows, kept_bytes FROM ended
     ON CONFLICT (workspace) DO UPDATE
     SET rows = kept.rows + excluded.rows, bytes = kept.bytes + excluded.bytes`.execute(tx);

@@ -8,7 +8,7 @@ import { openLedgerPlace, twoStages, type LedgerPlace } from './ledger-place.fix
 import { runToTheEnd } from './run-to-the-end.fixture.ts';
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const ROWS = 40;
+const ROWS = 24;
 
 let place: LedgerPlace;
 

@@ -15,6 +15,7 @@ export async function expireQueries(db: Kysely<Tables>, now: number, limit: numb
     expired AS (
       UPDATE query q SET state = 'expired', kept_rows = 0, kept_bytes = 0 FROM due WHERE q.id = due.id),
     parts AS (DELETE FROM part x USING due WHERE x.query = due.id),
+    borrowings AS (DELETE FROM borrowed x USING due WHERE x.query = due.id),
     batches AS (DELETE FROM batch x USING due WHERE x.query = due.id),
     stagings AS (DELETE FROM staged x USING due WHERE x.query = due.id),
     errors AS (DELETE FROM row_error x USING due WHERE x.query = due.id),

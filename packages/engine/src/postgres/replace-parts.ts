@@ -16,8 +16,8 @@ export async function replaceParts(
   const { rows } = await sql<{ complete: boolean }>`
     WITH ${alive(ref.query)},
     claimed AS MATERIALIZED (
-      SELECT b.query, b.workspace FROM batch b JOIN alive ON b.query = alive.id
-      WHERE b.step = ${ref.step} AND b.n = ${ref.batch} AND b.epoch = ${epoch}
+      SELECT b.query, b.workspace FROM batch b, alive
+      WHERE b.query = ${ref.query}::uuid AND b.step = ${ref.step} AND b.n = ${ref.batch} AND b.epoch = ${epoch}
       FOR UPDATE OF b),
     old AS MATERIALIZED (
       SELECT p.id FROM part p WHERE ${ofBatch} AND p.id = ANY (${old}::text[])),
@@ -25,7 +25,7 @@ export async function replaceParts(
       SELECT * FROM claimed WHERE (SELECT count(*) FROM old) = ${old.length}),
     gone AS (
       DELETE FROM part p USING changed, old WHERE ${ofBatch} AND p.id = old.id),
-    made AS (${insertParts('changed', ref.step, ref.batch, [merged])})
+    ${sql.join(insertParts('changed', ref, [merged]))}
     SELECT EXISTS (SELECT FROM changed) AS complete FROM claimed`.execute(db);
   if (rows[0]?.complete === false) throw new Error('a merged part is not there');
   return rows.length === 0 ? 'stop' : 'kept';

@@ -7,7 +7,7 @@ import { createPostgresLedger } from './create-postgres-ledger.ts';
 import { addWorkspace, openLedgerPlace, type LedgerPlace } from './ledger-place.fixture.ts';
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const RUNS = Number(process.env['RUNS'] ?? 12);
+const RUNS = Number(process.env['RUNS'] ?? 6);
 
 interface Call {
   readonly method: keyof Ledger;

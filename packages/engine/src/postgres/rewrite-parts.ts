@@ -1,7 +1,7 @@
 import type { Tx } from '@rowmill/resources';
 import { sql } from 'kysely';
 import type { Part } from '../ledger/records.ts';
-import { keysOfPart } from './stored-part.ts';
+import { borrow, foreignKeys, keysOfPart } from './stored-part.ts';
 import { toStored } from './stored-json.ts';
 
 /** Writes the objects of parts anew; their rows stay. */
@@ -23,4 +23,9 @@ export async function rewriteParts(
     FROM json_to_recordset(${JSON.stringify(records)}::json) AS n (step int, batch int, id text, objects text,
       commands text, keys text[])
     WHERE p.query = ${query}::uuid AND p.step = n.step AND p.batch = n.batch AND p.id = n.id`.execute(tx);
+  const foreign = foreignKeys(query, parts);
+  if (foreign.length > 0)
+    await sql`
+      WITH own AS (SELECT id AS query, workspace FROM query WHERE id = ${query}::uuid)
+      ${borrow('own', foreign)}`.execute(tx);
 }

@@ -30,7 +30,9 @@ export const ledger: Migration = {
     await sql`CREATE INDEX query_workspace ON query (workspace, id)`.execute(db);
     await sql`CREATE INDEX query_unfinished ON query (workspace, created_at)
       WHERE state IN ('queued', 'running', 'cancelling')`.execute(db);
-    await sql`CREATE INDEX query_expiry ON query (state, expires_at) WHERE expires_at IS NOT NULL`.execute(db);
+    await sql`CREATE INDEX query_expiry ON query (state, expires_at) WHERE expires_at IS NOT NULL`.execute(
+      db,
+    );
     await sql`CREATE TABLE kept (
       workspace uuid PRIMARY KEY REFERENCES workspace ON DELETE CASCADE,
       rows bigint NOT NULL,
@@ -98,7 +100,13 @@ export const ledger: Migration = {
       keys text[] NOT NULL,
       PRIMARY KEY (query, step, batch, id)
     )`.execute(db);
-    await sql`CREATE INDEX part_keys ON part USING gin (keys)`.execute(db);
+    await sql`CREATE TABLE borrowed (
+      key text COLLATE "C" NOT NULL,
+      query uuid NOT NULL REFERENCES query ON DELETE CASCADE,
+      workspace uuid NOT NULL,
+      PRIMARY KEY (key, query)
+    )`.execute(db);
+    await sql`CREATE INDEX borrowed_query ON borrowed (query)`.execute(db);
     await sql`CREATE TABLE staged (
       query uuid NOT NULL REFERENCES query ON DELETE CASCADE,
       kind text NOT NULL CHECK (kind IN ('checkpoint', 'baseline')),
@@ -109,7 +117,6 @@ export const ledger: Migration = {
       keys text[] NOT NULL,
       PRIMARY KEY (query, kind, name)
     )`.execute(db);
-    await sql`CREATE INDEX staged_keys ON staged USING gin (keys)`.execute(db);
     await sql`CREATE TABLE row_error (
       number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       query uuid NOT NULL REFERENCES query ON DELETE CASCADE,
@@ -139,11 +146,10 @@ export const ledger: Migration = {
       updated_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (workspace, kind, name)
     )`.execute(db);
-    await sql`CREATE INDEX published_keys ON published USING gin (keys)`.execute(db);
 
     await tenantTable(db, 'query', { app: ['SELECT', 'DELETE'], system: ALL });
     await tenantTable(db, 'kept', { app: ['SELECT', 'UPDATE'], system: ALL });
-    for (const table of ['step', 'batch', 'stage', 'part', 'staged', 'row_error', 'summary'])
+    for (const table of ['step', 'batch', 'stage', 'part', 'borrowed', 'staged', 'row_error', 'summary'])
       await tenantTable(db, table, { app: ['SELECT'], system: ALL });
     await tenantTable(db, 'published', { app: ALL, system: ALL });
   },

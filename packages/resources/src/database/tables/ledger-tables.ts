@@ -7,6 +7,7 @@ export interface LedgerTables {
   batch: BatchTable;
   stage: StageTable;
   part: PartTable;
+  borrowed: BorrowedTable;
   staged: StagedTable;
   row_error: RowErrorTable;
   summary: SummaryTable;
@@ -114,6 +115,13 @@ interface PartTable {
   commands: Json | null;
   /** Of all its objects in the object store. */
   keys: string[];
+}
+
+/** Objects that a query's parts hold though another query made them; they are held until the query's results go. */
+interface BorrowedTable {
+  key: string;
+  query: string;
+  workspace: string;
 }
 
 interface StagedTable {
