@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { createOnce } from '../../http/create-once.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { roleSchema } from '../secrets/role-schema.ts';
 import { usernameSchema } from '../secrets/user-credential.ts';
@@ -16,11 +17,11 @@ export default defineRoute({
   idempotent: true,
   replies: { 201: { description: 'The member.', schema: memberReply, example: memberReplyExample } },
   errors: ['request/not-found', 'request/taken'],
-  async handle(request, { members, inWorkspace }) {
-    const member = await inWorkspace(request.caller.workspace, (tx) =>
-      members.add(tx, request, request.body),
-    );
-    const Location = `/v1/members/${encodeURIComponent(member.username)}`;
-    return { status: 201, headers: { Location }, body: member };
+  async handle(request, services) {
+    return createOnce(request, services, async (tx) => {
+      const member = await services.members.add(tx, request, request.body);
+      const Location = `/v1/members/${encodeURIComponent(member.username)}`;
+      return { status: 201, headers: { Location }, body: member };
+    });
   },
 });

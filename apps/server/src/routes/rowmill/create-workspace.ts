@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { createOnce } from '../../http/create-once.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { workspaceFields, workspaceReplyExample } from './workspace-reply.ts';
 
@@ -31,11 +32,11 @@ export default defineRoute({
     },
   },
   errors: ['request/taken'],
-  async handle(request, { workspaces, inWorkspace }) {
-    const { workspace, key } = await inWorkspace(request.caller.workspace, (tx) =>
-      workspaces.create(tx, request, request.body.name),
-    );
-    const headers = { Location: `/v1/workspaces/${workspace.id}` };
-    return { status: 201, headers, body: { ...workspace, key: key.key } };
+  async handle(request, services) {
+    return createOnce(request, services, async (tx) => {
+      const { workspace, key } = await services.workspaces.create(tx, request, request.body.name);
+      const headers = { Location: `/v1/workspaces/${workspace.id}` };
+      return { status: 201, headers, body: { ...workspace, key: key.key }, unkept: ['key'] };
+    });
   },
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { createOnce } from '../../http/create-once.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { roleSchema } from './role-schema.ts';
 import { newPasswordSchema, usernameSchema } from './user-credential.ts';
@@ -21,13 +22,13 @@ export default defineRoute({
     201: { description: 'The user.', schema: userReply, example: { ...userReplyExample, role: 'editor' } },
   },
   errors: ['access/throttled', 'request/taken'],
-  async handle(request, { accounts, inWorkspace }) {
+  async handle(request, services) {
     const { credential, role } = request.body;
-    const prepared = await accounts.prepare(credential);
-    const user = await inWorkspace(request.caller.workspace, (tx) =>
-      accounts.create(tx, request, prepared, role),
-    );
-    const Location = `/v1/secrets/users/${encodeURIComponent(user.username)}`;
-    return { status: 201, headers: { Location }, body: user };
+    const prepared = await services.accounts.prepare(credential);
+    return createOnce(request, services, async (tx) => {
+      const user = await services.accounts.create(tx, request, prepared, role);
+      const Location = `/v1/secrets/users/${encodeURIComponent(user.username)}`;
+      return { status: 201, headers: { Location }, body: user };
+    });
   },
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { createOnce } from '../../http/create-once.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { keyReplyExample, newKeyReply } from './key-reply.ts';
 import { roleSchema } from './role-schema.ts';
@@ -26,10 +27,13 @@ export default defineRoute({
     },
   },
   errors: ['access/forbidden'],
-  async handle(request, { keys, inWorkspace }) {
+  async handle(request, services) {
     const { expiresAt, ...rest } = request.body;
     const draft = { ...rest, ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt) }) };
-    const made = await inWorkspace(request.caller.workspace, (tx) => keys.create(tx, request, draft));
-    return { status: 201, headers: { Location: `/v1/secrets/apikeys/${made.id}` }, body: made };
+    return createOnce(request, services, async (tx) => {
+      const made = await services.keys.create(tx, request, draft);
+      const headers = { Location: `/v1/secrets/apikeys/${made.id}` };
+      return { status: 201, headers, body: made, unkept: ['key'] };
+    });
   },
 });

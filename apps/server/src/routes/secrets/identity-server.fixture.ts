@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   bootstrap,
+  createIdempotency,
   createIdentity,
   createPasswords,
   type FirstAccess,
@@ -31,18 +32,15 @@ export interface Answered {
 }
 
 /** The operations of identity on a server and a database of their own. */
-export async function startIdentityServer(
-  routes: readonly Route[],
-  options: { readonly secure?: boolean } = {},
-): Promise<IdentityServer> {
+export async function startIdentityServer(routes: readonly Route[]): Promise<IdentityServer> {
   const pepper = randomBytes(32);
   const passwords = createPasswords({ cost: { memoryKib: 8, passes: 1 } });
   let identity!: Identity;
   const server = await startTestServer({
     routes,
     services(database) {
-      identity = createIdentity({ database, pepper, secure: options.secure ?? false, passwords });
-      return identity;
+      identity = createIdentity({ database, pepper, secure: false, passwords });
+      return { ...identity, idempotency: createIdempotency({ database }) };
     },
     authenticate: () => identity.authenticate,
   });

@@ -72,6 +72,21 @@ describe('the operations of API keys and users', () => {
     });
   });
 
+  test('a repeated request makes no second key, and does not show the first again', async () => {
+    const again = { headers: { 'idempotency-key': 'once' }, body: { name: 'repeated' } };
+    const { key, ...known } = (await world.ask('POST', KEYS, again)).body;
+    expect(key).toMatch(/^rml_/);
+    const replayed = await world.ask('POST', KEYS, again);
+    expect(replayed).toMatchObject({ status: 201, body: known });
+    expect(replayed.body).not.toHaveProperty('key');
+    expect(replayed.headers.get('idempotent-replayed')).toBe('true');
+    const { body } = await world.ask('GET', KEYS);
+    expect(body.items.filter(({ name }: { name: string }) => name === 'repeated')).toHaveLength(1);
+    const kept = await world.server.database.system.selectFrom('idempotency').selectAll().execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(key);
+  });
+
   test.each([
     [{ name: '' }, '/body/name'],
     [{ name: 'x'.repeat(1_001) }, '/body/name'],
