@@ -7,25 +7,28 @@ import type { Health } from './health.ts';
 import { requireJson } from './media-type.ts';
 import { pathOf } from './path-of.ts';
 import type { PathTable } from './path-table.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 export interface Doorkeeper {
   readonly authenticate: Authenticate;
   readonly paths: PathTable;
   readonly health: Health;
+  readonly rate: RateLimit;
 }
 
 /** The longest address of a route that does not say. */
 const ADDRESS_BYTES = 16_384;
 
 /**
- * Decides in a fixed order whether a request gets to its handler: who asks, then whether there is such a place and
- * method, then whether the role suffices, then whether the body can be read. Nothing of the order can be learnt
- * without a key. What a route belongs to is asked of the router, never of the address, which has many spellings.
+ * Decides in a fixed order whether a request gets to its handler: who asks, and whether not too often, then whether
+ * there is such a place and method, then whether the role suffices, then whether the body can be read. Nothing of the
+ * order can be learnt without a key. What a route belongs to is asked of the router, never of the address, which has
+ * many spellings.
  */
 export async function admitRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticate, paths, health }: Doorkeeper,
+  { authenticate, paths, health, rate }: Doorkeeper,
 ): Promise<void> {
   const { route } = request.routeOptions.config;
   const path = pathOf(request.url);
@@ -35,6 +38,11 @@ export async function admitRequest(
     request.caller = await authenticate(
       credentialsOf({ method: request.method, headers: request.headers, address: request.ip }),
     );
+  if (request.caller !== null) {
+    const { allowed, retryAfterMs, headers } = rate.take(request.caller.actor);
+    reply.headers(headers);
+    if (!allowed) throw new ServiceError('limit/rate', {}, { retryAfterMs });
+  }
   if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
     throw new ServiceError('request/malformed', { problem: 'it names no host' });
   const limit = route?.addressLimit ?? ADDRESS_BYTES;

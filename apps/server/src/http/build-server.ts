@@ -16,6 +16,7 @@ import { mount } from './mount.ts';
 import { observe } from './observe.ts';
 import { parseJson } from './parse-json.ts';
 import { createPathTable } from './path-table.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { requestIdOf } from './request-id.ts';
 import { createSchemaChecker } from './schema-checker.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
@@ -82,7 +83,8 @@ export function buildServer({
   const pages = [...HEALTH_PATHS, ...DOCS_PATHS, ...(settings.metrics ? ['/metrics'] : [])].map(
     (path) => ({ method: 'GET', path }) as const,
   );
-  const doorkeeper = { authenticate, health, paths: createPathTable([...routes, ...pages]) };
+  const rate = createRateLimit({ perSecond: settings['rate.perSecond'], burst: settings['rate.burst'] });
+  const doorkeeper = { authenticate, health, rate, paths: createPathTable([...routes, ...pages]) };
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, ...(request.protocol === 'https' && STRICT_TRANSPORT) });
     reply.header('x-request-id', request.id);
