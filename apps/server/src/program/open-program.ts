@@ -13,6 +13,7 @@ import {
 } from '@rowmill/resources';
 import type { Logger } from 'pino';
 import type { Settings } from '../configuration/settings.ts';
+import { watchPolicies } from '../policies/watch-policies.ts';
 import { openDataDirectory, type DataDirectory } from './open-data-directory.ts';
 import { openEngine, type OpenEngine } from './open-engine.ts';
 
@@ -59,6 +60,13 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
         leastDiskBytes: settings['disk.lowBytes'],
       },
       onTrouble: (what, error) => log.error({ err: error }, what),
+    }),
+  );
+  opened.use(
+    watchPolicies({
+      policies,
+      gates: engine.gates,
+      onTrouble: (error) => log.error({ err: error }, 'policies cannot be read'),
     }),
   );
   const secure = settings['tls.cert'] !== undefined || settings.publicUrl?.startsWith('https:') === true;

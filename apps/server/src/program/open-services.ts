@@ -1,4 +1,4 @@
-import { hostname } from 'node:os';
+import { createIdempotency, uuidV7 } from '@rowmill/resources';
 import { sql } from 'kysely';
 import type { Origins } from '../configuration/read-settings.ts';
 import type { Settings } from '../configuration/settings.ts';
@@ -33,7 +33,8 @@ export function openServices(
   const serviceBoard = createServiceBoard({
     services: describeServices(readings, serviceRestarts(engine)),
     version: VERSION,
-    instance: { id: `${hostname()}/${process.pid}`, startedAt: new Date().toISOString() },
+    // Viewers may read it, so it names no machine.
+    instance: { id: uuidV7(Date.now()), startedAt: new Date().toISOString() },
     record: (entry) => database.inWorkspace(entry.workspace, (tx) => identity.audit.write(tx, entry)),
   });
   return {
@@ -41,6 +42,7 @@ export function openServices(
     policies,
     serviceBoard,
     gates: engine.gates,
+    idempotency: createIdempotency({ database }),
     queries: engine.queries,
     queryLimits: {
       minutes: settings['queries.minutes'],
