@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEngine, type OpenEngine } from '../program/open-engine.ts';
+import { routes } from '../routes/index.ts';
+import { knownKeys } from '../testing/known-keys.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.fixture.ts';
+import type { QueryLimits } from './query-limits.ts';
+
+export interface Sent {
+  readonly key?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Whatever JSON there was. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+export type Operation = `${'GET' | 'POST' | 'DELETE'} /v1/${string}`;
+
+/** The query operations on a real database and a real engine, with a key for each role and one of another workspace. */
+export interface QueryServer extends AsyncDisposable {
+  readonly url: string;
+  readonly workspace: string;
+  readonly engine: OpenEngine;
+  readonly database: TestServer['database'];
+  /** A site that queries may ask. */
+  readonly site: string;
+  fetch(operation: Operation, sent?: Sent): Promise<Response>;
+  send(operation: Operation, sent?: Sent): Promise<Received>;
+  /** Dispatches a query and waits until it has ended. */
+  run(query: string, more?: object): Promise<Received>;
+}
+
+export const TEST_LIMITS: QueryLimits = {
+  minutes: 60,
+  maxMinutes: 120,
+  ttlSeconds: 604_800,
+  maxTtlSeconds: 1_000_000,
+};
+
+const PLENTY = { mostQueued: 1000, mostRows: 1e9, mostBytes: 1e12, leastDiskBytes: 0 };
+
+export async function openQueryServer(
+  answer: RequestListener = (_request, reply) => reply.end('{}'),
+): Promise<QueryServer> {
+  const directory = await mkdtemp(join(tmpdir(), 'rowmill-queries-'));
+  const site = createServer(answer);
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  const [workspace, other] = [randomUUID(), randomUUID()];
+  const policies = [{ name: 'site', domain: '127.0.0.1', policy: { perSecond: 1000 } }];
+  let engine: OpenEngine | undefined;
+  const server = await startTestServer({
+    routes,
+    async services(database) {
+      for (const id of [workspace, other])
+        await database.system.insertInto('workspace').values({ id, name: id }).execute();
+      engine = await openEngine({
+        database,
+        policies: { all: async () => policies },
+        directory,
+        egressAllow: [`127.0.0.1/32:${port}`],
+        mostRunning: 4,
+        admission: PLENTY,
+        onTrouble: () => undefined,
+      });
+      return { queries: engine.queries, results: engine.results, queryLimits: TEST_LIMITS };
+    },
+    authenticate: () => {
+      const caller = { workspace, actor: 'user ada' };
+      return knownKeys({
+        viewer: { ...caller, role: 'viewer' },
+        editor: { ...caller, role: 'editor' },
+        stranger: { ...caller, workspace: other, role: 'admin' },
+      });
+    },
+  });
+  const ask: QueryServer['fetch'] = (operation, { key = 'editor', body, headers = {}, signal } = {}) => {
+    const [method, path] = operation.split(' ');
+    return fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        authorization: `svc ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  };
+  const send: QueryServer['send'] = async (operation, sent) => {
+    const reply = await ask(operation, sent);
+    const text = await reply.text();
+    const isJson = /^application\/(problem\+)?json/.test(reply.headers.get('content-type') ?? '');
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
+  };
+  return {
+    url: server.url,
+    workspace,
+    engine: engine!,
+    database: server.database,
+    site: `http://127.0.0.1:${port}`,
+    fetch: ask,
+    send,
+    run: (query, more) => send('POST /v1/sirp/query/runner/dispatch/wait', { body: { query, ...more } }),
+    async [Symbol.asyncDispose]() {
+      await engine?.[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+      site.closeAllConnections();
+      site.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
