@@ -148,7 +148,7 @@ describe('metrics', () => {
   test('keep the rules of names and count what was answered', async () => {
     const { app, metrics } = serve([slowRoute(Promise.resolve(), () => {})], { metrics: true });
     metrics.gauge('rowmill_queries_running', 'Queries that run now.', async () => 3);
-    metrics.counter('rowmill_rows_total', 'Rows.').add(2);
+    metrics.total('rowmill_rows_total', 'Rows.', () => 2);
     await app.inject({ url: '/v1/slow', headers: { authorization } });
     const { body } = await app.inject({ url: '/metrics' });
     expect(body).toContain('rowmill_http_request_duration_seconds_count{operation="slow",status="200"} 1');

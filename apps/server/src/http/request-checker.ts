@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** What the handler gets; the schemas vouch for the types. */
-interface Checked {
+export interface Checked {
   readonly params: never;
   readonly query: never;
   readonly body: never;

@@ -5,6 +5,7 @@ import { createHealth } from '../http/health.ts';
 import { runRoles } from '../run-roles.ts';
 import { createLog } from '../telemetry/create-log.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
+import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { createRoles } from './create-roles.ts';
 import { welcomeGuest, type GuestSite } from './welcome-guest.ts';
 
@@ -35,6 +36,7 @@ export async function startProgram(options: ProgramOptions): Promise<StartedProg
   const egress = guest === undefined ? read['egress.allow'] : [...read['egress.allow'], guest.egressRule];
   const settings = { ...read, 'egress.allow': egress };
   const log = createLog(settings['log.level'], options.log);
+  const telemetry = await startTelemetry(settings['otlp.endpoint']);
   const context = { settings, log, health: createHealth(), metrics: createMetrics() };
   const { roles, parts } = createRoles(origins);
   const running = await runRoles(options.roles ?? ['all'], { roles, context });
@@ -50,7 +52,7 @@ export async function startProgram(options: ProgramOptions): Promise<StartedProg
     address,
     data: program.data.path,
     firstAccess: program.firstAccess,
-    ended: Promise.race([running.ended, broken]),
+    ended: Promise.race([running.ended, broken]).finally(() => telemetry[Symbol.asyncDispose]()),
     [Symbol.asyncDispose]: () => running.stop(),
   };
 }

@@ -1,31 +1,48 @@
+import { metrics as telemetry } from '@opentelemetry/api';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { addProcessMetrics } from './process-metrics.ts';
 
-/** What the program counts, for Prometheus. Names begin with `rowmill_`, labels have few values: never a user's text. */
+/**
+ * What the program counts, for Prometheus and, where telemetry was started before, for OpenTelemetry. Names begin with
+ * `rowmill_`, labels have few values: never a user's text.
+ */
 export interface Metrics {
   readonly contentType: string;
   /** One request that has been answered. */
   answered(operation: string, status: number, seconds: number): void;
   /** A number that is asked for when the metrics are read. */
   gauge(name: `rowmill_${string}`, help: string, read: () => number | Promise<number>): void;
-  counter(name: `rowmill_${string}_total`, help: string): { add(count?: number): void };
+  /** A number that only rises, asked for when the metrics are read. */
+  total(name: `rowmill_${string}_total`, help: string, read: () => number | Promise<number>): void;
   text(): Promise<string>;
 }
 
+const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const registers = [registry];
-  addProcessMetrics(registry);
-  const requests = new Histogram({
+  const meter = telemetry.getMeter('rowmill');
+  const answered = {
     name: 'rowmill_http_request_duration_seconds',
     help: 'Time from the request to the end of its reply.',
+  };
+  const requests = new Histogram({
+    ...answered,
     labelNames: ['operation', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
-    registers,
+    buckets: SECONDS,
+    registers: [registry],
   });
-  return {
+  const spans = meter.createHistogram(answered.name, {
+    description: answered.help,
+    unit: 's',
+    advice: { explicitBucketBoundaries: SECONDS },
+  });
+  const metrics: Metrics = {
     contentType: registry.contentType,
-    answered: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
+    answered(operation, status, seconds) {
+      requests.observe({ operation, status }, seconds);
+      spans.record(seconds, { operation, status });
+    },
     gauge(name, help, read) {
       registry.registerMetric(
         new Gauge({
@@ -37,11 +54,27 @@ export function createMetrics(): Metrics {
           },
         }),
       );
+      const observed = meter.createObservableGauge(name, { description: help });
+      observed.addCallback(async (result) => result.observe(await read()));
     },
-    counter(name, help) {
-      const counter = new Counter({ name, help, registers });
-      return { add: (count) => counter.inc(count) };
+    total(name, help, read) {
+      registry.registerMetric(
+        new Counter({
+          name,
+          help,
+          registers: [],
+          async collect() {
+            const value = await read();
+            this.reset();
+            this.inc(value);
+          },
+        }),
+      );
+      const observed = meter.createObservableCounter(name, { description: help });
+      observed.addCallback(async (result) => result.observe(await read()));
     },
     text: () => registry.metrics(),
   };
+  addProcessMetrics(metrics);
+  return metrics;
 }
