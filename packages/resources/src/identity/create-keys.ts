@@ -88,6 +88,8 @@ export function createKeys(options: KeysOptions): Keys {
       return found !== undefined;
     },
 
+    sealed: (hash) => hmacOf(hash, pepper),
+
     async find(key, address) {
       const holder = isKey(key) ? await ring.find(hmacOf(key, pepper)) : undefined;
       if (holder !== undefined) await ring.touch(holder, address);

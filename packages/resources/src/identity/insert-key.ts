@@ -35,7 +35,7 @@ export async function insertKey(tx: Tx, facts: KeyFacts, pepper: Buffer, now: nu
   return { ...keyRecordOf(row), key };
 }
 
-export function hmacOf(key: string, pepper: Buffer): Buffer {
+export function hmacOf(key: string | Uint8Array, pepper: Buffer): Buffer {
   return createHmac('sha256', pepper).update(key).digest();
 }
 

@@ -39,6 +39,8 @@ export interface Keys {
   delete(asked: Asked, id: string): Promise<void>;
   /** Whether a text is a living key of the caller's workspace. */
   verify(asked: Asked, key: string): Promise<boolean>;
+  /** Of a hash, one that nobody can search through without the secret of this installation. */
+  sealed(hash: Uint8Array): Buffer;
   /** Who comes in with a key. Its role is at most the role its owner has now. */
   find(key: string, address: string): Promise<Caller | undefined>;
 }

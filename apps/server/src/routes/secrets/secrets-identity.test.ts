@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import createUser from './create-user.ts';
 import deleteApiKey from './delete-api-key.ts';
@@ -124,6 +125,29 @@ describe('the operations of API keys and users', () => {
     expect((await verify(credential)).body).toEqual({ valid: false });
     expect((await verify(changed)).body).toEqual({ valid: true });
     expect((await verify({ username: 'nobody', password })).body).toEqual({ valid: false });
+  });
+
+  test('a repeated request creates no second user, and leaves nothing to guess the password from', async () => {
+    const body = { credential: { username: 'repeated', password } };
+    const again = { headers: { 'idempotency-key': 'user-once' }, body };
+    const { status, body: user } = await world.ask('POST', USERS, again);
+    expect(status).toBe(201);
+    expect(await world.ask('POST', USERS, again)).toMatchObject({ status: 201, body: user });
+    const other = { ...again, body: { credential: { username: 'repeated', password: `${password}!` } } };
+    expect(await world.ask('POST', USERS, other)).toMatchObject({
+      status: 422,
+      body: { code: 'request/key-reused' },
+    });
+    const { request_hash: kept } = await world.server.database.system
+      .selectFrom('idempotency')
+      .select('request_hash')
+      .where('key', '=', 'user-once')
+      .executeTakeFirstOrThrow();
+    const quick = createHash('sha256')
+      .update(`POST ${USERS}\n${JSON.stringify(body)}`)
+      .digest();
+    expect(kept.equals(quick)).toBe(false);
+    expect(kept.equals(world.identity.keys.sealed(quick))).toBe(true);
   });
 
   test('the own password takes the old one', async () => {
