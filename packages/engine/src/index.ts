@@ -58,6 +58,7 @@ export type { ExportedFile } from './results/exported-file.ts';
 export { printResults, streamResults, type ContentShape } from './results/print-results.ts';
 export { naturalRows, readPage, type ResultPage } from './results/read-page.ts';
 export type { ColumnWish, ResultLimits, ResultWish } from './results/result-wish.ts';
+export { summarise } from './results/summarise.ts';
 export { createSegments, type DuckdbSegments, type SegmentsOptions } from './segments/create-segments.ts';
 export { createDiskStore, type DiskStoreOptions } from './segments/disk-store.ts';
 export { createMemorySegments } from './segments/memory-segments.ts';

@@ -45,7 +45,7 @@ async function wantedRows(work: TableWork, refs: readonly SegmentRef[], wish: Re
   if (wish.sortKey !== undefined || wish.descending) return sortedRelation(await work.input(refs), wish);
   const { offset = 0, limit = Infinity } = wish;
   const { inside, first } = segmentsBetween(refs, offset, offset + limit);
-  const input = await work.input(inside, refs);
+  const input = await work.input(inside, { like: refs });
   const [position] = input.order.map(({ as }) => identifier(as));
   const behind = offset > first ? where(input, sql`${position!} >= ${BigInt(offset - first)}`) : input;
   return limit === Infinity ? behind : where(behind, sql`${position!} < ${BigInt(offset + limit - first)}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ServiceError, type Row, type SegmentRef } from '@rowmill/contracts';
+import { ServiceError, type Row } from '@rowmill/contracts';
 import { raw, sql, where, type Relation } from '@rowmill/language';
 import type { ChildPool, Session } from '../duckdb/child-pool.ts';
 import { asStorageError } from './as-storage-error.ts';
@@ -68,10 +68,10 @@ export async function openTableSession(
     }
   }
 
-  const input = async (segments: readonly SegmentRef[], like = segments): Promise<Relation> => {
+  const input: TableWork['input'] = async (segments, options) => {
     const files: PlacedSegment[] = [];
     for (const segment of segments) files.push(await place(segment));
-    const relation = inputRelation(files, { like });
+    const relation = inputRelation(files, options);
     inputs.push({ from: relation.from, rows: segments.reduce((sum, segment) => sum + segment.rows, 0) });
     return relation;
   };

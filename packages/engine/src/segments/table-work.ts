@@ -1,6 +1,7 @@
 import type { Row, SegmentRef } from '@rowmill/contracts';
 import type { Relation, Sql } from '@rowmill/language';
 import type { Cell } from '../duckdb/messages.ts';
+import type { InputOptions } from './input-relation.ts';
 
 /** A file for people: csv with a header, JSON objects one a line or in one array, Parquet with the users' names. */
 export type ExportFormat = 'csv' | 'ndjson' | 'json' | 'parquet';
@@ -10,11 +11,8 @@ export type ExportFormat = 'csv' | 'ndjson' | 'json' | 'parquet';
  * `engine/out-of-memory` when the session's limits are hit; the session is then over and the child is dead.
  */
 export interface TableWork extends AsyncDisposable {
-  /**
-   * Segments in order as one relation: NULL is missing, columns with misfits or unlike types are JSON (see Relation).
-   * Where they are only some of a stage's segments, `like` is all of them, so that the columns are the same.
-   */
-  input(segments: readonly SegmentRef[], like?: readonly SegmentRef[]): Promise<Relation>;
+  /** Segments in order as one relation: NULL is missing, columns with misfits or unlike types are JSON (see Relation). */
+  input(segments: readonly SegmentRef[], options?: Pick<InputOptions, 'like' | 'only'>): Promise<Relation>;
   /** Writes the rows of a stage on the way, quickly rather than small; who goes on from `table` computes nothing again. */
   keep(
     relation: Relation,
