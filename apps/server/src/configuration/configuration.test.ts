@@ -5,6 +5,7 @@ import { ServiceError } from '@rowmill/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkListening, isLoopback } from './check-listening.ts';
 import type { Setting } from './define-setting.ts';
+import { parseFlags } from './parse-flags.ts';
 import { readSettings } from './read-settings.ts';
 import { environmentName, flagName } from './setting-names.ts';
 import { SETTINGS } from './settings.ts';
@@ -143,5 +144,25 @@ describe('listening beyond this machine', () => {
   });
   test('loopback has many names', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true, true]);
+  });
+});
+
+describe('flags', () => {
+  test('every setting has one', () => {
+    const args = SETTINGS.flatMap(({ name }) => [`--${flagName(name)}`, `of ${name}`]);
+    expect(parseFlags(args)).toEqual({
+      flags: Object.fromEntries(SETTINGS.map(({ name }) => [name, `of ${name}`])),
+      roles: ['all'],
+    });
+  });
+  test('roles and the file are no settings', () => {
+    expect(parseFlags(['--roles', 'api, worker', '--config', 'x.yaml'])).toEqual({
+      flags: {},
+      roles: ['api', 'worker'],
+      config: 'x.yaml',
+    });
+  });
+  test.each([['--prot=1'], ['word'], ['--port']])('%s is refused', (arg) => {
+    expect(problemOf(() => parseFlags([arg]))).toMatch(/^the setting flags cannot be read: /);
   });
 });
