@@ -13,7 +13,7 @@ export { createIdempotency, type IdempotencyOptions } from './idempotency/create
 export type { DispatchClaim, Idempotency, KeptReply, KeyedRequest } from './idempotency/idempotency.ts';
 export type { Accounts, Password, PasswordChange, PreparedUser, UserRecord } from './identity/accounts.ts';
 export { bootstrap, type BootstrapOptions, type FirstAccess } from './identity/bootstrap.ts';
-export { accountOf, authorOf, type Asked, type Caller } from './identity/caller.ts';
+export { authorOf, type Asked, type Caller } from './identity/caller.ts';
 export { checkedName } from './identity/checked-name.ts';
 export { createAuthenticate, type Credentials } from './identity/create-authenticate.ts';
 export { createIdentity, type Identity, type IdentityOptions } from './identity/create-identity.ts';

@@ -10,7 +10,7 @@ import { invalidField } from './invalid-field.ts';
 import { isKey } from './key-format.ts';
 import type { KeyDraft, Keys } from './keys.ts';
 import { pageOf } from './page.ts';
-import { isAtLeast, lesserRole } from './roles-order.ts';
+import { isAtLeast, lesserRole } from './role-order.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 export interface KeysOptions {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { createBriefCache } from './brief-cache.ts';
 import type { Caller } from './caller.ts';
-import { lesserRole } from './roles-order.ts';
+import { lesserRole } from './role-order.ts';
 
 /** A key that opens, and when it was last seen to. */
 export interface KeyHolder {

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { usernameParams } from '../secrets/page-by-name.ts';
+import { usernameParams } from '../secrets/username-params.ts';
 
 export default defineRoute({
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
-import { usernameParams } from '../secrets/page-by-name.ts';
+import { usernameParams } from '../secrets/username-params.ts';
 import { roleSchema } from '../secrets/role-schema.ts';
 import { memberReply, memberReplyExample } from './member-reply.ts';
 

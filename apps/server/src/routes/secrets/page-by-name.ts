@@ -7,5 +7,3 @@ export const pageByName = Type.Object({
     Type.String({ minLength: 1, maxLength: 1000, description: '`nextCursor` of the page before.' }),
   ),
 });
-
-export const usernameParams = Type.Object({ username: Type.String({ minLength: 1, maxLength: 1000 }) });

@@ -1,7 +1,7 @@
 import { invalidField } from '@rowmill/resources';
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
-import { usernameParams } from './page-by-name.ts';
+import { usernameParams } from './username-params.ts';
 import { newPasswordSchema, passwordSchema, usernameSchema } from './user-credential.ts';
 import { userReply, userReplyExample } from './user-reply.ts';
 

@@ -1,6 +1,6 @@
 import type { RoleName } from '../database/tables/identity-tables.ts';
 
-export const ROLES = ['viewer', 'editor', 'admin'] as const satisfies readonly RoleName[];
+const ROLES = ['viewer', 'editor', 'admin'] as const satisfies readonly RoleName[];
 
 export function isAtLeast(role: RoleName, least: RoleName): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(least);
