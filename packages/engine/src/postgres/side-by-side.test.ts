@@ -44,7 +44,7 @@ interface World {
   readonly query: string;
   readonly refs: BatchRef[];
   readonly claims: { readonly ref: BatchRef; readonly epoch: number; readonly size: number }[];
-  readonly kept: { readonly ref: BatchRef; readonly part: Part }[];
+  readonly kept: { readonly ref: BatchRef; readonly part: Part; readonly isStale: boolean }[];
 }
 
 async function openWorld(ledger: Ledger): Promise<World> {
@@ -78,8 +78,11 @@ async function work(world: World, random: SeededRandom, worker: number): Promise
       else {
         const part = partOf(ref.step, `${worker}.${move}`, from, to);
         const counts = new Map([[ref.step - 1, { ...NO_COUNTS, rowsIn: to - from }]]);
+        const isStale = claims.some(
+          (claim) => claim.ref.step === ref.step && claim.ref.batch === ref.batch && claim.epoch > epoch,
+        );
         const answer = await ledger.commit(ref, epoch, { parts: [part], counts });
-        if (answer === 'kept') kept.push({ ref, part });
+        if (answer === 'kept') kept.push({ ref, part, isStale });
       }
     }
   }
@@ -92,6 +95,7 @@ function unlessStale(error: unknown): undefined {
 /** The records agree with what the workers were told. */
 async function checkWorld({ ledger, query, kept }: World): Promise<void> {
   expect(kept.length).toBeGreaterThan(5);
+  expect(kept.filter(({ isStale }) => isStale)).toEqual([]);
   const batches = await place.database.system
     .selectFrom('batch')
     .select(['step', 'n', 'rows_out'])

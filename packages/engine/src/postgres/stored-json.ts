@@ -11,7 +11,7 @@ export function fromStored<T>(text: string): T {
   return parseJson(text) as T;
 }
 
-/** Text as PostgreSQL can hold it: NUL becomes its picture. */
+/** Text as PostgreSQL can hold it: NUL becomes its picture, half a character the sign for a broken one. */
 export function storableText(text: string): string {
-  return text.includes('\0') ? text.replaceAll('\0', '␀') : text;
+  return text.replaceAll('\0', '␀').toWellFormed();
 }
