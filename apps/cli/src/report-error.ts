@@ -1,11 +1,12 @@
-import { ERRORS, QueryProblems, ServiceError } from '@rowmill/contracts';
+import { QueryProblems, ServiceError } from '@rowmill/contracts';
 import { renderProblems } from '@rowmill/language';
 import { EXIT } from './exit-codes.ts';
+import { remedyOf } from './terminal/remedy-of.ts';
 import { screenOf } from './terminal/screen.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Says what went wrong and what to do next; a stack trace only with --debug. Returns the exit code. */
-export function reportError(error: unknown, colour: boolean, debug: boolean): number {
+export async function reportError(error: unknown, colour: boolean, debug: boolean): Promise<number> {
   const { paint, width } = screenOf(process.stderr, colour);
   const say = (text: string) => process.stderr.write(`${text}\n`);
   if (debug && error instanceof Error) say(error.stack ?? error.message);
@@ -20,9 +21,12 @@ export function reportError(error: unknown, colour: boolean, debug: boolean): nu
   }
   if (error instanceof ServiceError) {
     say(`${paint.red('error:')} ${error.message}   ${paint.dim(error.code)}`);
-    say(`  ${ERRORS[error.code].remedy}`);
+    say(`  ${remedyOf(error.code)}`);
     return EXIT.failed;
   }
+  const { reportServerError } = await import('./remote/report-server-error.ts');
+  const exitCode = reportServerError(error, paint, say);
+  if (exitCode !== undefined) return exitCode;
   say(
     `${paint.red('error:')} this is a bug in rowmill: ${error instanceof Error ? error.message : String(error)}`,
   );

@@ -1,14 +1,17 @@
 import { Command, Option } from 'commander';
-import { createLocalEngine } from '@rowmill/engine/local';
+import { connect } from '../connection/connect.ts';
+import type { ConnectionFlags } from '../connection/connection-settings.ts';
 import { readLimits } from '../input/read-limits.ts';
 import { readQuery } from '../input/read-query.ts';
 import { readRows } from '../input/read-rows.ts';
 import { readSecrets } from '../input/read-secrets.ts';
+import { serverOrQuery } from '../input/server-or-query.ts';
+import { wholeNumber } from '../input/whole-number.ts';
 import { FORMATS } from '../output/formats.ts';
 import { showRun, type ShowFlags } from '../output/show-run.ts';
 import { UsageError } from '../usage-error.ts';
 
-interface RunFlags extends ShowFlags {
+interface RunFlags extends ShowFlags, ConnectionFlags {
   readonly file?: string;
   readonly input?: string;
   readonly mode: 'comprehensive' | 'turbo';
@@ -21,16 +24,13 @@ interface RunFlags extends ShowFlags {
 
 const collect = (value: string, list: readonly string[]) => [...list, value];
 
-function whole(value: string): number {
-  if (!/^\d+$/.test(value)) throw new UsageError(`${value} is not a whole number`);
-  return Number(value);
-}
-
-/** `rowmill run`: a query on this machine, without a server. */
+/** `rowmill run`: a query on this machine, or with `--server` on a server. */
 export function runCommand(): Command {
   return new Command('run')
-    .summary('run a query here and print its rows')
-    .description('Runs a query on this machine, without a server, and prints its rows.')
+    .summary('run a query and print its rows')
+    .description(
+      'Runs a query on this machine, without a server, or with --server on one, and prints its rows.',
+    )
     .argument('[query...]', 'the query in quotes; - reads it from standard input')
     .addOption(new Option('-o, --output <format>', 'how to print the rows').choices(FORMATS))
     .option('-f, --file <path>', 'read the query from a file')
@@ -43,8 +43,8 @@ export function runCommand(): Command {
         .choices(['comprehensive', 'turbo'])
         .default('comprehensive'),
     )
-    .option('--preview <n>', 'each stage that reaches out stops after n rows', whole)
-    .option('--minutes <n>', 'longest run time', whole)
+    .option('--preview <n>', 'each stage that reaches out stops after n rows', wholeNumber)
+    .option('--minutes <n>', 'longest run time', wholeNumber)
     .option(
       '--secret <name=source>',
       'a value for $CREDENTIALS.name$: name=env:VARIABLE or name=file:PATH[@host,…]',
@@ -63,17 +63,33 @@ export function runCommand(): Command {
       collect,
       [],
     )
+    .option('--server [url]', 'run it on a server; the one of rowmill login when no address is given')
+    .option('--key <key>', 'an API key for --server; better in ROWMILL_KEY or ROWMILL_KEY_FILE')
+    .option('--key-file <path>', 'a file with an API key for --server')
     .option('-q, --quiet', 'no progress and no summary')
     .action(async (words: readonly string[], _flags: unknown, command: Command) => {
       process.exitCode = await run(words, command.optsWithGlobals<RunFlags>());
     });
 }
 
-async function run(words: readonly string[], flags: RunFlags): Promise<number> {
+async function run(given: readonly string[], flags: RunFlags): Promise<number> {
+  const { server, words } = serverOrQuery(flags.server, given);
   const text = await readQuery(
     { words, ...(flags.file === undefined ? {} : { file: flags.file }) },
     process.stdin,
   );
+  return server === undefined ? await runHere(text, flags) : await runOnServer(text, { ...flags, server });
+}
+
+const termsOf = ({ mode, preview, minutes }: RunFlags) => ({
+  mode,
+  ...(preview === undefined ? {} : { preview }),
+  ...(minutes === undefined ? {} : { minutes }),
+});
+
+async function runHere(text: string, flags: RunFlags): Promise<number> {
+  // Loaded late, so that a run on a server need not wait for it.
+  const { createLocalEngine } = await import('@rowmill/engine/local');
   await using engine = await createLocalEngine({
     files: true,
     secrets: readSecrets(flags.secret),
@@ -81,10 +97,25 @@ async function run(words: readonly string[], flags: RunFlags): Promise<number> {
     policies: readLimits(flags.limit),
   });
   const query = await engine.start(text, {
-    mode: flags.mode,
-    ...(flags.preview === undefined ? {} : { preview: flags.preview }),
-    ...(flags.minutes === undefined ? {} : { minutes: flags.minutes }),
+    ...termsOf(flags),
     ...(flags.input === undefined ? {} : { given: readRows(flags.input, process.stdin) }),
   });
   return await showRun(query, flags);
+}
+
+async function runOnServer(text: string, flags: RunFlags): Promise<number> {
+  refuseLocalOptions(flags);
+  const client = await connect(flags);
+  const [{ startQuery }, { remoteRun }] = await Promise.all([
+    import('../remote/start-query.ts'),
+    import('../remote/remote-run.ts'),
+  ]);
+  return await showRun(remoteRun(await startQuery(client, text, termsOf(flags))), flags);
+}
+
+/** What a server may reach, and with which secrets, is settled there. */
+function refuseLocalOptions({ secret, allow, limit, input }: RunFlags): void {
+  const given = Object.entries({ secret, allow, limit, input }).find(([, value]) => value?.length);
+  if (given !== undefined)
+    throw new UsageError(`--${given[0]} is for runs on this machine, not with --server`);
 }

@@ -1,8 +1,8 @@
-import type { QueryRun } from '@rowmill/engine/local';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { screenOf } from '../terminal/screen.ts';
 import { summaryOf } from '../terminal/summary.ts';
 import type { Format } from './formats.ts';
+import type { ShownRun } from './shown-run.ts';
 import { watchRun } from './watch-run.ts';
 import { writeResult } from './write-result.ts';
 
@@ -13,7 +13,7 @@ export interface ShowFlags {
 }
 
 /** Watches a run to its end, prints its rows and what became of it; returns the exit code. */
-export async function showRun(query: QueryRun, flags: ShowFlags): Promise<number> {
+export async function showRun(query: ShownRun, flags: ShowFlags): Promise<number> {
   const release = cancelOnInterrupt(query);
   const outcome =
     flags.quiet === true ? await query.ended : await watchRun(query, process.stderr, flags.color);
@@ -24,13 +24,15 @@ export async function showRun(query: QueryRun, flags: ShowFlags): Promise<number
   }
   if (flags.quiet !== true || outcome.state === 'failed') {
     const screen = screenOf(process.stderr, flags.color);
-    process.stderr.write(summaryOf(outcome, await query.progress(), await query.rowErrors(), screen));
+    process.stderr.write(
+      summaryOf(outcome, await query.progress(), await query.rowErrors(), screen, query.keptAs),
+    );
   }
   return exitCodeOf(outcome);
 }
 
 /** The first Ctrl-C cancels and keeps what is there; the second leaves at once. */
-function cancelOnInterrupt(query: QueryRun): () => void {
+function cancelOnInterrupt(query: ShownRun): () => void {
   let asked = false;
   const interrupt = () => {
     if (asked) process.exit(EXIT.cancelled);

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Outcome } from '@rowmill/contracts';
-import type { QueryRun } from '@rowmill/engine/local';
 import { drawProgress, stageEnded } from '../terminal/draw-progress.ts';
 import { createLiveLines } from '../terminal/live-lines.ts';
 import { screenOf } from '../terminal/screen.ts';
+import type { ShownRun } from './shown-run.ts';
 
 /** Quick queries end before anything is drawn; long ones show progress within 300 ms. */
 const FIRST_AFTER_MS = 200;
 const EVERY_MS = 120;
 
 /** Shows how far a run is until it ends: redrawn in place on a terminal, else a line a stage when it ends. */
-export async function watchRun(run: QueryRun, stderr: NodeJS.WriteStream, colour: boolean): Promise<Outcome> {
+export async function watchRun(run: ShownRun, stderr: NodeJS.WriteStream, colour: boolean): Promise<Outcome> {
   const screen = screenOf(stderr, colour);
   const live = createLiveLines(stderr);
   const told = new Set<number>();

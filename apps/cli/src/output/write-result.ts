@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Row } from '@rowmill/contracts';
-import type { QueryRun } from '@rowmill/engine/local';
 import { nestRow, printJson } from '@rowmill/language';
 import { drawTable } from '../terminal/draw-table.ts';
 import { screenOf } from '../terminal/screen.ts';
 import { ROWS_SHOWN, type Format } from './formats.ts';
+import type { ShownRows } from './shown-run.ts';
 
 export interface ResultOptions {
   readonly format: Format;
@@ -20,7 +20,7 @@ export interface ResultOptions {
 
 /** Writes the rows of a run to standard output, and nothing else. */
 export async function writeResult(
-  run: QueryRun,
+  run: ShownRows,
   options: ResultOptions,
   stdout: NodeJS.WriteStream,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function writeResult(
   }
 }
 
-async function firstRows(run: QueryRun, count: number): Promise<Row[]> {
+async function firstRows(run: ShownRows, count: number): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const chunk of run.rows()) {
     rows.push(...chunk.slice(0, count - rows.length));
@@ -53,7 +53,7 @@ async function firstRows(run: QueryRun, count: number): Promise<Row[]> {
   return rows;
 }
 
-async function writeJsonArray(run: QueryRun, stdout: NodeJS.WriteStream): Promise<void> {
+async function writeJsonArray(run: ShownRows, stdout: NodeJS.WriteStream): Promise<void> {
   let separator = '[\n';
   for await (const rows of run.rows()) {
     if (rows.length === 0) continue;
@@ -65,7 +65,7 @@ async function writeJsonArray(run: QueryRun, stdout: NodeJS.WriteStream): Promis
 
 /** The engine writes files, not pipes: through a temporary one, so that no table is held in memory. */
 async function writeFileOf(
-  run: QueryRun,
+  run: ShownRows,
   format: 'csv' | 'parquet',
   stdout: NodeJS.WriteStream,
 ): Promise<void> {

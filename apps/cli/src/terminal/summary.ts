@@ -1,26 +1,30 @@
-import { ERRORS, type Outcome, type QueryProgress, type RowError } from '@rowmill/contracts';
-import type { Screen } from './screen.ts';
+import type { Outcome, QueryProgress, RowError } from '@rowmill/contracts';
 import { cutText, oneLine } from './fit-text.ts';
+import { remedyOf } from './remedy-of.ts';
+import type { Screen } from './screen.ts';
 
 const ERRORS_SHOWN = 5;
 
-/** The closing line and, where rows failed, the first of them. */
+/** The closing line and, where rows failed, the first of them. A run that is kept can be named in further commands. */
 export function summaryOf(
   outcome: Outcome,
   progress: QueryProgress,
   errors: readonly RowError[],
   screen: Screen,
+  keptAs?: string,
 ): string {
   const { paint } = screen;
   const facts = [`${stateOf(outcome, screen)} in ${seconds(progress.elapsedMs)}`, ...requestsOf(progress)];
   if (outcome.state === 'cancelled') facts.push(`${rows(outcome.rows)} kept`);
-  if (outcome.rowsFailed > 0) facts.push(paint.yellow(`${rows(outcome.rowsFailed)} failed`));
+  if (outcome.rowsFailed > 0) facts.push(failedOf(outcome.rowsFailed, keptAs, screen));
+  if (keptAs !== undefined && (outcome.partial || outcome.state === 'failed'))
+    facts.push(`rerun: ${paint.cyan(`rowmill rerun ${keptAs}`)}`);
   const lines = [facts.join(' · ')];
   if (outcome.error !== undefined) lines.push(...failureOf(outcome.error, progress, screen));
   for (const error of errors.slice(0, ERRORS_SHOWN)) lines.push(errorLine(error, progress, screen));
   if (errors.length > ERRORS_SHOWN) lines.push(paint.dim(`  and ${errors.length - ERRORS_SHOWN} more`));
   const codes = new Set(errors.slice(0, ERRORS_SHOWN).map((error) => error.code));
-  for (const code of codes) lines.push(paint.dim(`  ${ERRORS[code].remedy}`));
+  for (const code of codes) lines.push(paint.dim(`  ${remedyOf(code)}`));
   for (const warning of outcome.warnings) lines.push(`${paint.yellow('warning:')} ${warning}`);
   return `${lines.join('\n')}\n`;
 }
@@ -29,6 +33,11 @@ function stateOf(outcome: Outcome, { paint }: Screen): string {
   if (outcome.state === 'completed')
     return outcome.partial ? paint.yellow('completed, partial') : paint.green('completed');
   return outcome.state === 'failed' ? paint.red('failed') : paint.yellow('cancelled');
+}
+
+function failedOf(count: number, keptAs: string | undefined, { paint }: Screen): string {
+  const failed = paint.yellow(`${rows(count)} failed`);
+  return keptAs === undefined ? failed : `${failed} (${paint.cyan(`rowmill errors ${keptAs}`)})`;
 }
 
 function requestsOf(progress: QueryProgress): string[] {
@@ -50,7 +59,7 @@ function failureOf(
       : ` in stage ${error.stage + 1} (${progress.stages[error.stage]?.command})`;
   return [
     `${paint.red('error:')} ${oneLine(error.message)}${where}   ${paint.dim(error.code)}`,
-    paint.dim(`  ${ERRORS[error.code].remedy}`),
+    paint.dim(`  ${remedyOf(error.code)}`),
   ];
 }
 

@@ -4,6 +4,7 @@ import { followEvents } from '../events/follow-events.ts';
 import { QueryNotCompleted } from '../query-not-completed.ts';
 import { readRows } from '../rows/read-rows.ts';
 import type { RowSelection } from '../rows/row-options.ts';
+import { countRows } from './count-rows.ts';
 import { isOver } from './is-over.ts';
 import { openFile } from './open-file.ts';
 import type { QueryStatus } from './query-status.ts';
@@ -75,6 +76,7 @@ export function createRun(api: Api, server: string, id: string): Run {
       return ended;
     },
     rows,
+    count: (stage) => countRows(api, id, stage),
     async file(format, selection = {}) {
       const { body } = await openFile(api, id, format, selection);
       return body ?? new ReadableStream();

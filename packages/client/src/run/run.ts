@@ -15,6 +15,8 @@ export interface Run {
    * failed or was cancelled. With `partial` it waits for nothing and takes what is there.
    */
   rows<R = ResultRow>(options?: RunRowOptions<R>): AsyncGenerator<R, void, undefined>;
+  /** How many rows there are now, of the result or of a stage by its index from 0 or its label. */
+  count(stage?: number | string): Promise<number>;
   /** The rows as a file. */
   file(format: FileFormat, selection?: RowSelection): Promise<ReadableStream<Uint8Array>>;
   /** Rows that failed for good. */
