@@ -91,6 +91,35 @@ describe('a dispatch', () => {
     await server.send(`DELETE /v1/sirp/queries/${slow.body.id}`);
   });
 
+  test.each([
+    [DISPATCH, () => ({ query: 'range 1 4' })],
+    [WAIT, () => ({ query: 'range 1 4' })],
+    ['POST /v1/sirp/command/dispatch', () => ({ command: 'range', args: [[1], [4]] })],
+    ['RERUN', () => ({ from: 'start' })],
+  ] as const)('%s happens once under an Idempotency-Key', async (operation, bodyOf) => {
+    const { id } = (await one).body;
+    const [place, body] = [
+      operation === 'RERUN' ? (`POST /v1/sirp/queries/${id}/rerun` as const) : operation,
+      bodyOf(),
+    ];
+    const headers = { 'idempotency-key': `once-${place.replaceAll(/\W/g, '-')}` };
+    const first = await server.send(place, { body, headers });
+    const again = await server.send(place, { body, headers });
+    expect(first.status).toBe(operation === WAIT ? 200 : 202);
+    expect([again.status, again.body.id]).toEqual([first.status, first.body.id]);
+    expect([first, again].map((reply) => reply.headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+    const other = await server.send(place, { body: { ...body, metadata: {} }, headers });
+    expect(other.status).toBe(422);
+    expect(
+      (
+        await server.send(place, {
+          body,
+          headers: { 'idempotency-key': `${headers['idempotency-key']}-more` },
+        })
+      ).body.id,
+    ).not.toBe(first.body.id);
+  });
+
   test('with preview stops after so many inputs', async () => {
     const { body } = await server.send(`${WAIT}?preview=2`, {
       body: { query: `range 1 50 id || api get "${server.site}/item?id=$id$" --onError keep` },

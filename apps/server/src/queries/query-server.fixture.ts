@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createIdempotency } from '@rowmill/resources';
 import { openEngine, type OpenEngine } from '../program/open-engine.ts';
 import { routes } from '../routes/index.ts';
 import { knownKeys } from '../testing/known-keys.fixture.ts';
@@ -75,7 +76,8 @@ export async function openQueryServer(
         admission: PLENTY,
         onTrouble: () => undefined,
       });
-      return { queries: engine.queries, results: engine.results, queryLimits: TEST_LIMITS };
+      const { queries, results } = engine;
+      return { queries, results, queryLimits: TEST_LIMITS, idempotency: createIdempotency({ database }) };
     },
     authenticate: () => {
       const caller = { workspace, actor: 'user ada' };

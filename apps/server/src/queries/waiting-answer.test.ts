@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { waitingAnswer } from './waiting-answer.ts';
 
 const waiting = {
+  replayed: false,
   workspace: 'w',
   id: 'q',
   signal: new AbortController().signal,

@@ -1,4 +1,5 @@
 import { ServiceError } from '@rowmill/contracts';
+import { REPLAYED } from '../http/create-once.ts';
 import type { Answer } from '../http/define-route.ts';
 import type { Services } from '../services.ts';
 import { queryLinks } from './query-links.ts';
@@ -8,6 +9,8 @@ import { within } from './within.ts';
 interface Waiting {
   readonly workspace: string;
   readonly id: string;
+  /** The query is that of an earlier request with the same Idempotency-Key. */
+  readonly replayed: boolean;
   readonly signal: AbortSignal;
   href(path: string): string;
 }
@@ -31,7 +34,7 @@ export async function waitingAnswer(waiting: Waiting, services: Services, times 
   const ended = services.queries
     .ended(workspace, id, signal)
     .then((snapshot) => ({ found: snapshot !== undefined }));
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', ...(waiting.replayed && REPLAYED) };
   const soon = await within(ended, times.firstMs);
   if (soon === undefined) return { status: 200, headers, body: afterSpaces(ended, waiting, services, times) };
   if (!soon.found) throw new ServiceError('request/not-found', { kind: 'query', name: id });

@@ -53,12 +53,13 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
     dispatch,
     find,
     list: (workspace, page) => archive.list(workspace, page),
-    async rerun(workspace, id, from, terms) {
+    async rerun(workspace, id, from, terms, newId) {
       const query = await find(workspace, id);
       if (query.state === 'expired' && from !== 'start') throw new ServiceError('results/expired', { id });
       const input = await rerunInput(bench, query, from);
       const { mode, minutes, preview } = query.options;
       return dispatch({
+        ...(newId === undefined ? {} : { id: newId }),
         text: query.text,
         terms: { ...terms, rerunOf: id },
         mode,

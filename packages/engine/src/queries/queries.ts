@@ -11,8 +11,14 @@ export interface Queries {
   namesOf(workspace: string): ParseOptions;
   /** Checks, plans, keeps and starts a query; refuses it when there is no room. Asked again with the same id, nothing happens. */
   dispatch(request: QueryRequest): Promise<DispatchedQuery>;
-  /** Runs an earlier query again, as a new one. */
-  rerun(workspace: string, id: string, from: RerunFrom, terms: QueryTerms): Promise<DispatchedQuery>;
+  /** Runs an earlier query again, as a new one; its id may be fixed beforehand like that of a dispatch. */
+  rerun(
+    workspace: string,
+    id: string,
+    from: RerunFrom,
+    terms: QueryTerms,
+    newId?: string,
+  ): Promise<DispatchedQuery>;
   find(workspace: string, id: string): Promise<QueryRecord>;
   list(workspace: string, page: QueryListPage): Promise<QueryList>;
   /** `ended` when there was nothing to stop any more. */

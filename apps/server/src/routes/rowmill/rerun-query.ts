@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { RerunFrom } from '@rowmill/engine';
 import { defineRoute } from '../../http/define-route.ts';
+import { dispatchOnce } from '../../queries/dispatch-once.ts';
 import { dispatchedAnswer } from '../../queries/dispatched-answer.ts';
 import { DISPATCH_ERRORS } from '../sirp/schemas/dispatch-errors.ts';
-import { dispatched, dispatchedExample } from '../sirp/schemas/dispatched.ts';
+import { dispatchedExample, dispatched as dispatchedReply } from '../sirp/schemas/dispatched.ts';
 import { idParams } from '../sirp/schemas/id-params.ts';
 
 export default defineRoute({
@@ -25,7 +26,7 @@ export default defineRoute({
   idempotent: true,
   exampleBody: { from: 'failed' },
   replies: {
-    202: { description: 'The new query is queued.', schema: dispatched, example: dispatchedExample },
+    202: { description: 'The new query is queued.', schema: dispatchedReply, example: dispatchedExample },
   },
   errors: [
     ...DISPATCH_ERRORS,
@@ -35,14 +36,15 @@ export default defineRoute({
     'query/rows-not-kept',
     'engine/unknown-table',
   ],
-  async handle({ params, body, caller, href }, { queries }) {
-    const { workspace, actor } = caller;
-    const { clientId: _own, ...terms } = (await queries.find(workspace, params.id)).terms;
-    const { id } = await queries.rerun(workspace, params.id, beginning(body.from), {
-      ...terms,
-      createdBy: actor,
-    });
-    return dispatchedAnswer(id, href);
+  async handle(request, services) {
+    const { params, body, href } = request;
+    const { workspace, actor } = request.caller;
+    const { clientId: _own, ...terms } = (await services.queries.find(workspace, params.id)).terms;
+    const from = beginning(body.from);
+    const dispatched = await dispatchOnce(request, services, (id) =>
+      services.queries.rerun(workspace, params.id, from, { ...terms, createdBy: actor }, id),
+    );
+    return dispatchedAnswer(dispatched, href);
   },
 });
 

@@ -3,11 +3,12 @@ import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
 import { commandInput } from '../../queries/command-input.ts';
 import { commandText } from '../../queries/command-text.ts';
+import { dispatchOnce } from '../../queries/dispatch-once.ts';
 import { dispatchedAnswer } from '../../queries/dispatched-answer.ts';
 import { grantedLimits } from '../../queries/query-limits.ts';
 import { queryTerms } from '../../queries/query-terms.ts';
 import { DISPATCH_ERRORS } from './schemas/dispatch-errors.ts';
-import { dispatched, dispatchedExample } from './schemas/dispatched.ts';
+import { dispatchedExample, dispatched as dispatchedReply } from './schemas/dispatched.ts';
 import { metadata, QUERY_BODY_BYTES } from './schemas/query-body.ts';
 
 export default defineRoute({
@@ -48,21 +49,20 @@ export default defineRoute({
   replies: {
     202: {
       description: 'It is queued.',
-      schema: dispatched,
+      schema: dispatchedReply,
       example: { ...dispatchedExample, clientId: 'cell-7' },
     },
   },
   errors: [...DISPATCH_ERRORS, 'request/not-found', 'results/expired', 'results/unfinished'],
-  async handle({ body, caller, href }, { queries, queryLimits, results }) {
-    const text = commandText(body, catalogue, queries.namesOf(caller.workspace));
-    const input = await commandInput(body, caller.workspace, results);
-    const { minutes, ttl } = grantedLimits({}, queryLimits);
-    const { id } = await queries.dispatch({
-      text,
-      terms: queryTerms(caller, body, ttl),
-      minutes,
-      ...(input !== undefined && { input }),
+  async handle(request, services) {
+    const { body, caller, href } = request;
+    const text = commandText(body, catalogue, services.queries.namesOf(caller.workspace));
+    const { minutes, ttl } = grantedLimits({}, services.queryLimits);
+    const terms = queryTerms(caller, body, ttl);
+    const dispatched = await dispatchOnce(request, services, async (id) => {
+      const input = await commandInput(body, caller.workspace, services.results);
+      await services.queries.dispatch({ id, text, terms, minutes, ...(input !== undefined && { input }) });
     });
-    return dispatchedAnswer(id, href, body.id);
+    return dispatchedAnswer(dispatched, href, body.id);
   },
 });

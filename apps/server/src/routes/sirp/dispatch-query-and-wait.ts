@@ -1,4 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { dispatchOnce } from '../../queries/dispatch-once.ts';
 import { grantedLimits } from '../../queries/query-limits.ts';
 import { queryTerms } from '../../queries/query-terms.ts';
 import { waitingAnswer } from '../../queries/waiting-answer.ts';
@@ -22,14 +23,19 @@ export default defineRoute({
   exampleBody: { query: 'range 1 2 || math double "value * 2"' },
   replies: { 200: { description: 'It has ended.', schema: waitingReply, example: waitingReplyExample } },
   errors: [...DISPATCH_ERRORS, 'request/not-found'],
-  async handle({ query: { preview }, body, caller, signal, href }, services) {
+  async handle(request, services) {
+    const { query, body, caller, signal, href } = request;
     const { minutes, ttl } = grantedLimits(body, services.queryLimits);
-    const { id } = await services.queries.dispatch({
-      text: body.query,
-      terms: queryTerms(caller, body, ttl),
-      minutes,
-      ...(preview !== undefined && { preview }),
-    });
-    return waitingAnswer({ workspace: caller.workspace, id, signal, href }, services);
+    const terms = queryTerms(caller, body, ttl);
+    const dispatched = await dispatchOnce(request, services, (id) =>
+      services.queries.dispatch({
+        id,
+        text: body.query,
+        terms,
+        minutes,
+        ...(query.preview !== undefined && { preview: query.preview }),
+      }),
+    );
+    return waitingAnswer({ ...dispatched, workspace: caller.workspace, signal, href }, services);
   },
 });

@@ -1,11 +1,12 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { dispatchOnce } from '../../queries/dispatch-once.ts';
 import { dispatchedAnswer } from '../../queries/dispatched-answer.ts';
 import { preferredWait } from '../../queries/prefer-wait.ts';
 import { grantedLimits } from '../../queries/query-limits.ts';
 import { queryTerms } from '../../queries/query-terms.ts';
 import { waitingAnswer } from '../../queries/waiting-answer.ts';
 import { DISPATCH_ERRORS } from './schemas/dispatch-errors.ts';
-import { dispatched, dispatchedExample } from './schemas/dispatched.ts';
+import { dispatchedExample, dispatched as dispatchedReply } from './schemas/dispatched.ts';
 import { dispatchBody, dispatchQuery, QUERY_BODY_BYTES } from './schemas/query-body.ts';
 import { waitingReply, waitingReplyExample } from './schemas/result-page.ts';
 
@@ -29,28 +30,31 @@ export default defineRoute({
       schema: waitingReply,
       example: waitingReplyExample,
     },
-    202: { description: 'It is queued.', schema: dispatched, example: dispatchedExample },
+    202: { description: 'It is queued.', schema: dispatchedReply, example: dispatchedExample },
   },
   errors: DISPATCH_ERRORS,
-  async handle({ query: { preview }, body, caller, headers, signal, href }, services) {
+  async handle(request, services) {
+    const { query, body, caller, headers, signal, href } = request;
     const { minutes, ttl } = grantedLimits(body, services.queryLimits);
-    const { workspace } = caller;
-    const { id } = await services.queries.dispatch({
-      text: body.query,
-      terms: queryTerms(caller, body, ttl),
-      minutes,
-      ...(body.mode !== undefined && { mode: body.mode }),
-      ...(preview !== undefined && { preview }),
-    });
+    const terms = queryTerms(caller, body, ttl);
+    const dispatched = await dispatchOnce(request, services, (id) =>
+      services.queries.dispatch({
+        id,
+        text: body.query,
+        terms,
+        minutes,
+        ...(body.mode !== undefined && { mode: body.mode }),
+        ...(query.preview !== undefined && { preview: query.preview }),
+      }),
+    );
     const seconds = preferredWait(headers['prefer']);
-    if (seconds === undefined) return dispatchedAnswer(id, href);
-    const applied = { 'preference-applied': `wait=${seconds}` };
+    if (seconds === undefined) return dispatchedAnswer(dispatched, href);
     const soon = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
-    const ended = await services.queries.ended(workspace, id, soon);
+    const ended = await services.queries.ended(caller.workspace, dispatched.id, soon);
     const answer =
       ended === undefined
-        ? dispatchedAnswer(id, href)
-        : await waitingAnswer({ workspace, id, signal, href }, services);
-    return { ...answer, headers: { ...answer.headers, ...applied } };
+        ? dispatchedAnswer(dispatched, href)
+        : await waitingAnswer({ ...dispatched, workspace: caller.workspace, signal, href }, services);
+    return { ...answer, headers: { ...answer.headers, 'preference-applied': `wait=${seconds}` } };
   },
 });
