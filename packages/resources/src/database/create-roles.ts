@@ -12,10 +12,20 @@ export async function createRoles(db: Kysely<unknown>): Promise<void> {
       await sql`CREATE ROLE ${name} NOLOGIN NOSUPERUSER NOBYPASSRLS`
         .execute(db)
         .catch(unless('42710', '23505'));
-    // Where an admin made the roles, the membership is there and giving it is not ours to do.
-    await sql`GRANT ${name} TO CURRENT_USER`.execute(db).catch(unless('42501'));
+    // Where an admin made the roles, giving membership is not ours to do; and a program of another database may be quicker.
+    if (!(await mayBecome(db, role)))
+      await sql`GRANT ${name} TO CURRENT_USER`.execute(db).catch(unless('42501', '23505', 'XX000'));
     await sql`GRANT USAGE ON SCHEMA ${sql.id(SCHEMA)} TO ${name}`.execute(db);
   }
+}
+
+/** Since PostgreSQL 16 whoever makes a role is a member that may hand it on, but may not yet work under it. */
+async function mayBecome(db: Kysely<unknown>, role: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    SELECT CASE WHEN current_setting('server_version_num')::int >= 160000
+      THEN pg_has_role(current_user, ${role}, 'SET') ELSE pg_has_role(current_user, ${role}, 'MEMBER')
+    END AS may`.execute(db);
+  return rows[0]?.may === true;
 }
 
 function unless(...codes: readonly string[]): (error: unknown) => void {

@@ -16,8 +16,7 @@ export async function migrate(url: string): Promise<Migrated> {
   const pool = new pg.Pool({ connectionString: url, max: 2, options: `-c search_path=${SCHEMA}` });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(SCHEMA)}`.execute(db);
-    await createRoles(db);
+    await db.connection().execute(prepare);
     await refuseNewer(db);
     const migrator = new Migrator({
       db,
@@ -29,6 +28,18 @@ export async function migrate(url: string): Promise<Migrated> {
     return { applied: results.map(({ migrationName }) => migrationName) };
   } finally {
     await db.destroy();
+  }
+}
+
+/** PostgreSQL does not take two who make the same schema at once for the same wish; so one comes after the other. */
+async function prepare(connection: Kysely<unknown>): Promise<void> {
+  const lock = sql`hashtextextended('rowmill migrate', 0)`;
+  await sql`SELECT pg_advisory_lock(${lock})`.execute(connection);
+  try {
+    await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(SCHEMA)}`.execute(connection);
+    await createRoles(connection);
+  } finally {
+    await sql`SELECT pg_advisory_unlock(${lock})`.execute(connection);
   }
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/database.ts';
+import { dropDatabase } from './drop-database.ts';
 
 /** A migrated database of its own for one test file, on the server that ROWMILL_TEST_POSTGRES names. */
 export interface TestDatabase extends AsyncDisposable {
@@ -14,13 +15,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env['ROWMILL_TEST_POSTGRES'];
   if (server === undefined) throw new Error('ROWMILL_TEST_POSTGRES is not set: run tests by `npm test`');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const onServer = async (statement: string): Promise<void> => {
+  const onServer = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(statement);
-    await client.end();
+    await work(client).finally(() => client.end());
   };
-  await onServer(`CREATE DATABASE ${name}`);
+  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   await migrate(url);
   const database = openDatabase(url);
@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     database,
     async [Symbol.asyncDispose]() {
       await database[Symbol.asyncDispose]();
-      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+      await onServer((client) => dropDatabase(client, name));
     },
   };
 }
