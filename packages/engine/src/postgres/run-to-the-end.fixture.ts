@@ -36,7 +36,10 @@ async function runBatch(ledger: Ledger, ref: BatchRef): Promise<void> {
 }
 
 /** An unknown outcome may mean that it happened: the next attempt looks. */
-async function untilItAnswers<T>(ask: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
+export async function untilItAnswers<T>(
+  ask: () => Promise<T>,
+  onFailure: (error: unknown) => void,
+): Promise<T> {
   for (;;) {
     try {
       return await ask();
