@@ -1,7 +1,7 @@
 import { catalogue } from '@rowmill/commands';
 import { ServiceError, type Stage } from '@rowmill/contracts';
 import { parseQuery } from '@rowmill/language';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandText, type CommandCall } from './command-text.ts';
 

@@ -60,7 +60,7 @@ export async function openQueryServer(
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;
   const [workspace, other] = [randomUUID(), randomUUID()];
-  const policies = [{ name: 'site', domain: '127.0.0.1', policy: { perSecond: 1000 } }];
+  const policies = [{ id: 'site', name: 'site', domain: '127.0.0.1', policy: { perSecond: 1000 } }];
   let engine: OpenEngine | undefined;
   const server = await startTestServer({
     routes,
