@@ -30,6 +30,8 @@ export interface EngineOptions {
   readonly egressAllow: readonly string[];
   readonly mostRunning: number;
   readonly admission: AdmissionLimits;
+  /** What is taken away beside results. */
+  readonly sweeps: readonly (() => Promise<unknown>)[];
   onTrouble(what: string, error: unknown): void;
 }
 
@@ -90,6 +92,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   const housekeeping = new Housekeeping({
     archive,
     store,
+    also: options.sweeps,
     onTrouble: (error) => onTrouble('housekeeping', error),
   });
   return {

@@ -1,5 +1,6 @@
 import {
   bootstrap,
+  createIdempotency,
   createIdentity,
   createPolicies,
   migrate,
@@ -7,6 +8,7 @@ import {
   startLocalPostgres,
   type Database,
   type FirstAccess,
+  type Idempotency,
   type Identity,
   type LocalPostgres,
   type Policies,
@@ -22,6 +24,7 @@ export interface Program extends AsyncDisposable {
   readonly data: DataDirectory;
   readonly database: Database;
   readonly identity: Identity;
+  readonly idempotency: Idempotency;
   readonly policies: Policies;
   readonly engine: OpenEngine;
   /** How the first user gets in; only at the very first start. */
@@ -45,6 +48,9 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
     }),
   );
   const firstAccess = await bootstrap({ database, pepper: data.pepper });
+  const secure = settings['tls.cert'] !== undefined || settings.publicUrl?.startsWith('https:') === true;
+  const identity = createIdentity({ database, pepper: data.pepper, secure });
+  const idempotency = createIdempotency({ database });
   const policies = createPolicies({ database });
   const engine = opened.use(
     await openEngine({
@@ -59,6 +65,7 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
         mostBytes: settings['workspace.maxBytes'],
         leastDiskBytes: settings['disk.lowBytes'],
       },
+      sweeps: [() => identity.sessions.sweep(), () => idempotency.sweep()],
       onTrouble: (what, error) => log.error({ err: error }, what),
     }),
   );
@@ -69,13 +76,12 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
       onTrouble: (error) => log.error({ err: error }, 'policies cannot be read'),
     }),
   );
-  const secure = settings['tls.cert'] !== undefined || settings.publicUrl?.startsWith('https:') === true;
-  const identity = createIdentity({ database, pepper: data.pepper, secure });
   const rest = opened.move();
   return {
     data,
     database,
     identity,
+    idempotency,
     policies,
     engine,
     firstAccess,

@@ -1,4 +1,4 @@
-import { createIdempotency, uuidV7 } from '@rowmill/resources';
+import { uuidV7 } from '@rowmill/resources';
 import { sql } from 'kysely';
 import type { Origins } from '../configuration/read-settings.ts';
 import type { Settings } from '../configuration/settings.ts';
@@ -17,7 +17,7 @@ export function openServices(
   settings: Settings,
   origins: Origins,
 ): Services & AsyncDisposable {
-  const { database, identity, policies, engine } = program;
+  const { database, identity, idempotency, policies, engine } = program;
   const lag = watchEventLoopLag();
   const { system } = database;
   const readings = {
@@ -42,7 +42,7 @@ export function openServices(
     policies,
     serviceBoard,
     gates: engine.gates,
-    idempotency: createIdempotency({ database }),
+    idempotency,
     queries: engine.queries,
     queryLimits: {
       minutes: settings['queries.minutes'],

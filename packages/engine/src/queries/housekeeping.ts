@@ -4,6 +4,8 @@ import type { ObjectStore } from '../segments/object-store.ts';
 export interface HousekeepingOptions {
   readonly archive: Pick<QueryArchive, 'reap' | 'heldObjects'>;
   readonly store: Pick<ObjectStore, 'list' | 'delete'>;
+  /** What others want taken away in the same rounds as results. */
+  readonly also?: readonly (() => Promise<unknown>)[];
   readonly now?: () => number;
   readonly onTrouble?: (error: unknown) => void;
 }
@@ -49,6 +51,7 @@ export class Housekeeping implements AsyncDisposable {
       this.#timers.push(setInterval(round, ms).unref());
     };
     every(REAP_EVERY_MS, () => this.reap());
+    for (const sweep of this.#options.also ?? []) every(REAP_EVERY_MS, async () => void (await sweep()));
     every(SWEEP_EVERY_MS, () => this.sweep());
   }
 
