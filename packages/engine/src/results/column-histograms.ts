@@ -32,7 +32,8 @@ function binOf({ column, ends }: NumberColumn): Sql {
   const number = sqlNumber(column);
   const width = widthOf(ends);
   if (width === 0) return sql`CASE WHEN ${number} IS NOT NULL THEN 0 END`;
-  const bin = sql`floor(${number} / ${width}::DOUBLE - ${ends[0] / width}::DOUBLE)`;
+  // A whole number would be bound as an integer, for which it may be too large.
+  const bin = sql`floor(${number} / ${String(width)}::DOUBLE - ${String(ends[0] / width)}::DOUBLE)`;
   // NULL is nothing to `least` and `greatest`.
   return sql`CASE WHEN ${number} IS NOT NULL THEN least(greatest(TRY_CAST(${bin} AS BIGINT), 0), ${raw(String(BINS - 1))}) END`;
 }

@@ -1,6 +1,7 @@
 import type { ProfileCount } from '@rowmill/contracts';
 import {
   identifier,
+  joinSql,
   raw,
   sql,
   sqlClassRank,
@@ -26,47 +27,55 @@ export interface FrequentValues {
   readonly distinct: number;
 }
 
-/** Counts every value; takes memory for each different one. */
-export function frequentValues(work: TableWork, input: Relation, column: SqlColumn): Promise<FrequentValues> {
-  return counted(work, input, column, raw('TRUE'));
-}
-
-/** Counts only values that an estimate takes for frequent. */
-export function likelyFrequentValues(
+/**
+ * Counts every value of the columns, which takes memory for each different one; of those in `estimated` only what an
+ * estimate takes for frequent.
+ */
+export async function frequentValues(
   work: TableWork,
   input: Relation,
-  column: SqlColumn,
-): Promise<FrequentValues> {
-  // As it is written: much cheaper than a key, and for an estimate just as good.
-  const written = column.type === 'JSON' ? sql`${identifier(column.as)}::VARCHAR` : identifier(column.as);
-  const likely = sql`SELECT unnest(approx_top_k(${written}, ${raw(String(CANDIDATES))})) FROM ${input.from} WHERE ${isPresent(column)}`;
-  return counted(work, input, column, sql`${written} IN (${likely})`);
+  columns: readonly SqlColumn[],
+  estimated: ReadonlySet<SqlColumn>,
+): Promise<readonly FrequentValues[]> {
+  const counts = columns.map((column, at) => {
+    const among = estimated.has(column) ? isLikelyFrequent(input, column) : isPresent(column);
+    return sql`SELECT ${raw(String(at))} AS "column", * FROM (${countsOf(input, column, among)})`;
+  });
+  const rows = await work.figures(
+    sql`SELECT * FROM (${joinSql(counts, ' UNION ALL ')}) ORDER BY "column", "count" DESC, "first"`,
+  );
+  return columns.map((_, at) => {
+    const own = rows.filter(([column]) => Number(column) === at);
+    return { top: own.flatMap(readCount), distinct: Number(own[0]?.at(-1) ?? 0) };
+  });
 }
 
-async function counted(
-  work: TableWork,
-  input: Relation,
-  column: SqlColumn,
-  among: Sql,
-): Promise<FrequentValues> {
+function countsOf(input: Relation, column: SqlColumn, among: Sql): Sql {
   const own = identifier(column.as);
   const position = identifier(input.order[0]!.as);
   // Equal values need not be written alike (1 and 1.0): the first one stands for all.
   const value = column.type === 'JSON' ? sql`arg_min(${own}, ${position})` : sql`any_value(${own})`;
   const shown = { type: column.type, sql: raw('"value"') };
-  const rows = await work.figures(sql`
+  return sql`
     WITH counted AS MATERIALIZED (
       SELECT ${value} AS "value", count(*) AS "count", min(${position}) AS "first"
-      FROM ${input.from} WHERE ${among} AND ${isPresent(column)} GROUP BY ${sqlKey(column)}
+      FROM ${input.from} WHERE ${among} GROUP BY ${sqlKey(column)}
     ), frequent AS (SELECT * FROM counted ORDER BY "count" DESC, "first" LIMIT ${raw(String(TOP))})
-    SELECT ${shownText(shown)}, ${sqlClassRank(shown)}, "count", (SELECT count(*) FROM counted)
-    FROM frequent ORDER BY "count" DESC, "first"`);
-  return { top: rows.flatMap(readCount), distinct: Number(rows[0]?.[3] ?? 0) };
+    SELECT ${shownText(shown)} AS "text", ${sqlClassRank(shown)} AS "class", "count", "first",
+      (SELECT count(*) FROM counted) AS "distinct"
+    FROM frequent`;
 }
 
-function readCount([text, rank, count]: readonly Cell[]): ProfileCount[] {
+function readCount([, text, rank, count]: readonly Cell[]): ProfileCount[] {
   const value = profileValue(text, VALUE_CLASSES[Number(rank)] ?? 'text');
   return value === undefined ? [] : [{ value, count: Number(count) }];
+}
+
+/** By values as they are written: much cheaper than by keys, and for an estimate just as good. */
+function isLikelyFrequent(input: Relation, column: SqlColumn): Sql {
+  const written = column.type === 'JSON' ? sql`${identifier(column.as)}::VARCHAR` : identifier(column.as);
+  const candidates = sql`unnest(approx_top_k(${written}, ${raw(String(CANDIDATES))}))`;
+  return sql`${written} IN (SELECT ${candidates} FROM ${input.from} WHERE ${isPresent(column)})`;
 }
 
 function isPresent(column: SqlColumn): Sql {

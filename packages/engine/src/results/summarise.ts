@@ -1,11 +1,12 @@
 import type { ColumnProfile, SegmentRef, Summary } from '@rowmill/contracts';
-import type { Relation, SqlColumn } from '@rowmill/language';
+import type { Relation } from '@rowmill/language';
 import type { Segments } from '../segments/segments.ts';
 import type { TableWork } from '../segments/table-work.ts';
 import { rowsOf } from './chosen-columns.ts';
-import { columnFigures, EXACT_QUARTILES, type ColumnFigures } from './column-figures.ts';
+import { columnFigures, EXACT_QUARTILES } from './column-figures.ts';
 import { columnHistograms } from './column-histograms.ts';
-import { frequentValues, likelyFrequentValues } from './frequent-values.ts';
+import { frequentValues } from './frequent-values.ts';
+import { inMemory } from './in-memory.ts';
 import { manifestProfiles } from './manifest-profiles.ts';
 import type { ResultLimits } from './result-wish.ts';
 
@@ -23,6 +24,9 @@ const NUMBERS_A_PASS = 8e6;
 /** Every different value is counted where an estimate says that there are no more than so many. */
 const MOST_DISTINCT = 100_000;
 
+/** Results up to here are taken out of their files once, not for every figure. */
+const SMALL_BYTES = 32e6;
+
 /** The profile of every column of a result, by SQL over its segments. */
 export async function summarise(
   segments: Segments,
@@ -33,11 +37,15 @@ export async function summarise(
   const columns = [...manifestProfiles(refs).values()];
   if (rows === 0) return { rows, columns };
   const atOnce = Math.max(1, Math.min(COLUMNS_A_PASS, Math.floor(NUMBERS_A_PASS / rows)));
+  const small = refs.reduce((sum, { bytes }) => sum + bytes, 0) < SMALL_BYTES;
   await using work = await segments.tableWork({ timeoutMs, ...(signal && { signal }) });
   for (let from = 0; from < Math.min(columns.length, MOST_COLUMNS); from += atOnce) {
     const only = columns.slice(from, Math.min(from + atOnce, MOST_COLUMNS)).map(({ name }) => name);
     const input = await work.input(refs, { only });
-    columns.splice(from, only.length, ...(await profilesOf(work, input, rows)));
+    const profiles = small
+      ? await inMemory(work, input, (held) => profilesOf(work, held, rows))
+      : await profilesOf(work, input, rows);
+    columns.splice(from, only.length, ...profiles);
   }
   return { rows, columns };
 }
@@ -49,36 +57,25 @@ async function profilesOf(work: TableWork, input: Relation, rows: number): Promi
     return ends === undefined ? [] : [{ column, ends }];
   });
   const histograms = await columnHistograms(work, input, numbers);
-  const profiles: ColumnProfile[] = [];
-  for (const [at, column] of input.columns.entries()) {
-    const profile = await countedProfile(work, input, column, figures[at]!, rows);
+  const many = new Set(input.columns.filter((_, at) => figures[at]!.distinct > MOST_DISTINCT));
+  const frequent = await frequentValues(work, input, input.columns, many);
+  return input.columns.map((column, at) => {
+    const { distinct: likely, present, type, quartiles, min, max, mean } = figures[at]!;
+    const { distinct, top } = frequent[at]!;
     const histogram = histograms[numbers.findIndex((number) => number.column === column)];
-    profiles.push({ ...profile, ...(histogram !== undefined && { histogram }) });
-  }
-  return profiles;
-}
-
-async function countedProfile(
-  work: TableWork,
-  input: Relation,
-  column: SqlColumn,
-  figures: ColumnFigures,
-  rows: number,
-): Promise<ColumnProfile> {
-  const { type, present, min, max, mean, quartiles } = figures;
-  const many = figures.distinct > MOST_DISTINCT;
-  const { top, distinct } = await (many ? likelyFrequentValues : frequentValues)(work, input, column);
-  const estimated = many || (quartiles !== undefined && rows > EXACT_QUARTILES);
-  return {
-    name: column.name,
-    type,
-    missing: rows - present,
-    distinct: many ? Math.min(figures.distinct, present) : distinct,
-    ...(estimated && { estimated }),
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    ...(mean !== undefined && { mean }),
-    ...(quartiles !== undefined && { quartiles }),
-    ...(top.length > 0 && { top }),
-  };
+    const estimated = many.has(column) || (quartiles !== undefined && rows > EXACT_QUARTILES);
+    return {
+      name: column.name,
+      type,
+      missing: rows - present,
+      distinct: many.has(column) ? Math.min(likely, present) : distinct,
+      ...(estimated && { estimated }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      ...(mean !== undefined && { mean }),
+      ...(quartiles !== undefined && { quartiles }),
+      ...(histogram !== undefined && { histogram }),
+      ...(top.length > 0 && { top }),
+    };
+  });
 }
