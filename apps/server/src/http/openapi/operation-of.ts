@@ -73,7 +73,7 @@ function replyOf(status: number, { description, schema, contentTypes, example }:
       ...(status === 201 && { Location: { $ref: '#/components/headers/Location' } }),
     },
     ...(types.length > 0 && {
-      content: Object.fromEntries(types.map((type) => [type, type.includes('json') ? media : {}])),
+      content: Object.fromEntries(types.map((type) => [type, type === 'application/json' ? media : {}])),
     }),
   };
 }

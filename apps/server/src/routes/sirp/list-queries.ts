@@ -13,7 +13,8 @@ export default defineRoute({
   role: 'viewer',
   summary: 'Lists queries, the newest first.',
   query: Type.Object({
-    ...pageQuery.properties,
+    limit: pageQuery.properties.limit,
+    cursor: Type.Optional(Type.String({ format: 'uuid', description: '`nextCursor` of the page before.' })),
     state: Type.Optional(
       Type.Array(queryState, {
         maxItems: 7,
