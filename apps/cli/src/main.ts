@@ -1,30 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { auditCommand } from './commands/audit.ts';
-import { cancelCommand } from './commands/cancel.ts';
-import { commandsCommand } from './commands/commands.ts';
-import { configCommand } from './commands/config.ts';
-import { demoCommand } from './commands/demo.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { errorsCommand } from './commands/errors.ts';
-import { explainCommand } from './commands/explain.ts';
-import { formatCommand } from './commands/format.ts';
-import { helpCommand } from './commands/help.ts';
-import { keysCommand } from './commands/keys.ts';
-import { loginCommand } from './commands/login.ts';
-import { logoutCommand } from './commands/logout.ts';
-import { lsCommand } from './commands/ls.ts';
-import { membersCommand } from './commands/members.ts';
-import { parseCommand } from './commands/parse.ts';
-import { rerunCommand } from './commands/rerun.ts';
-import { resultsCommand } from './commands/results.ts';
-import { runCommand } from './commands/run.ts';
-import { showCommand } from './commands/show.ts';
-import { upCommand } from './commands/up.ts';
-import { usersCommand } from './commands/users.ts';
-import { watchCommand } from './commands/watch.ts';
-import { workspacesCommand } from './commands/workspaces.ts';
+import { COMMANDS } from './command-table.ts';
 import { EXIT } from './exit-codes.ts';
-import { reportError } from './report-error.ts';
 
 const program = new Command('rowmill')
   .description('Turns web pages and APIs into tables.')
@@ -34,33 +10,16 @@ const program = new Command('rowmill')
   .helpCommand(false)
   .showHelpAfterError('rowmill help shows what there is; a query goes in quotes.')
   .exitOverride();
-program.addCommand(helpCommand(program));
-for (const command of [
-  runCommand(),
-  demoCommand(),
-  upCommand(),
-  doctorCommand(),
-  loginCommand(),
-  logoutCommand(),
-  configCommand(),
-  lsCommand(),
-  showCommand(),
-  resultsCommand(),
-  watchCommand(),
-  cancelCommand(),
-  rerunCommand(),
-  errorsCommand(),
-  keysCommand(),
-  usersCommand(),
-  membersCommand(),
-  workspacesCommand(),
-  auditCommand(),
-  parseCommand(),
-  formatCommand(),
-  explainCommand(),
-  commandsCommand(),
-]) {
-  program.addCommand(command);
+
+/** The command that is called, and what `help` is called for; the program's own options take no values. */
+const called = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('-'))
+  .slice(0, 2);
+for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
+  const isNeeded = name === called[0] || (called[0] === 'help' && name === called[1]);
+  const command = isNeeded ? await load(program) : new Command(name);
+  program.addCommand(command.summary(summary));
   inherit(command, program);
 }
 
@@ -81,6 +40,7 @@ try {
     process.exitCode = error.exitCode === 0 ? EXIT.completed : EXIT.badUsage;
   else {
     const { color = true, debug = false } = program.opts<{ color?: boolean; debug?: boolean }>();
-    process.exitCode = await reportError(error, color, debug);
+    const { reportError } = await import('./report-error.ts');
+    process.exitCode = reportError(error, color, debug);
   }
 }

@@ -1,12 +1,13 @@
 import { QueryProblems, ServiceError } from '@rowmill/contracts';
 import { renderProblems } from '@rowmill/language';
 import { EXIT } from './exit-codes.ts';
+import { reportServerError } from './remote/report-server-error.ts';
 import { remedyOf } from './terminal/remedy-of.ts';
 import { screenOf } from './terminal/screen.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Says what went wrong and what to do next; a stack trace only with --debug. Returns the exit code. */
-export async function reportError(error: unknown, colour: boolean, debug: boolean): Promise<number> {
+export function reportError(error: unknown, colour: boolean, debug: boolean): number {
   const { paint, width } = screenOf(process.stderr, colour);
   const say = (text: string) => process.stderr.write(`${text}\n`);
   if (debug && error instanceof Error) say(error.stack ?? error.message);
@@ -24,7 +25,6 @@ export async function reportError(error: unknown, colour: boolean, debug: boolea
     say(`  ${remedyOf(error.code)}`);
     return EXIT.failed;
   }
-  const { reportServerError } = await import('./remote/report-server-error.ts');
   const exitCode = reportServerError(error, paint, say);
   if (exitCode !== undefined) return exitCode;
   say(

@@ -15,9 +15,9 @@ interface LsFlags extends ListFlags {
 
 /** `rowmill audit`: what was done, by whom, and whether the log of it is whole. */
 export function auditCommand(): Command {
-  const command = new Command('audit')
-    .summary('read and verify the audit log')
-    .description('Reads the audit log of the workspace, and checks that nothing was changed or taken out.');
+  const command = new Command('audit').description(
+    'Reads the audit log of the workspace, and checks that nothing was changed or taken out.',
+  );
   serverAction(
     command
       .command('ls')

@@ -6,7 +6,6 @@ import { findQuery } from '../remote/find-query.ts';
 /** `rowmill cancel`: stops a query on the server; what it has done is kept. */
 export function cancelCommand(): Command {
   const command = new Command('cancel')
-    .summary('stop a query on the server')
     .description('Stops a query on the server and waits until it has stopped; the rows it has are kept.')
     .argument('<id>', 'the id of a query, or its beginning');
   return serverAction(command, cancel);

@@ -6,7 +6,6 @@ import { screenOf } from '../terminal/screen.ts';
 /** `rowmill commands`: all commands of the language by chapter. */
 export function commandsCommand(): Command {
   return new Command('commands')
-    .summary('list the commands of the query language')
     .description('Lists the commands of the query language by chapter.')
     .option('--json', 'signatures as JSON')
     .action((_flags: unknown, command: Command) => {

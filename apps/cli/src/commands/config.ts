@@ -13,7 +13,6 @@ interface ShownSetting {
 /** `rowmill config`: the settings of the command line and where each came from. */
 export function configCommand(): Command {
   return withServerOptions(new Command('config'))
-    .summary('show the settings and where they come from')
     .description(
       'Shows the settings of the command line and where each comes from; of keys only the last four characters. ' +
         'Flags come before the environment, the environment before what rowmill login remembered.',

@@ -20,7 +20,6 @@ interface DemoFlags extends ShowFlags {
 /** `rowmill demo`: a site of our own to try queries on, and six of them; no network needed. */
 export function demoCommand(): Command {
   return new Command('demo')
-    .summary('six queries over a little site that comes along')
     .description(
       'Starts a little shop on this machine and runs one of six queries over it; needs neither network nor server. ' +
         'Without a name it shows the queries and keeps the shop open, to be looked at in a browser.',

@@ -6,7 +6,6 @@ import { screenOf } from '../terminal/screen.ts';
 /** `rowmill doctor`: one line a check: ok, or what is wrong and the one thing that mends it. */
 export function doctorCommand(): Command {
   return serviceFlags(new Command('doctor'))
-    .summary('say what is missing and how to mend it')
     .description('Looks at everything that `rowmill up` needs and says what is missing and how to mend it.')
     .action(async (_flags: unknown, command: Command) => {
       process.exitCode = await doctor(command.optsWithGlobals<ServiceFlags & { readonly color: boolean }>());

@@ -16,7 +16,6 @@ interface ErrorsFlags {
 /** `rowmill errors`: the rows of a query that failed, why, and how to run only those again. */
 export function errorsCommand(): Command {
   const command = new Command('errors')
-    .summary('list the rows of a query that failed')
     .description(
       'Lists the rows of a query on the server that failed: where, why, after how many tries, with what.',
     )

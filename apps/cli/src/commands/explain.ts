@@ -6,7 +6,6 @@ import { screenOf, type Screen } from '../terminal/screen.ts';
 /** `rowmill explain`: the steps a query runs in, what runs by SQL and what touches the network. */
 export function explainCommand(): Command {
   return new Command('explain')
-    .summary('show how a query would run')
     .description(
       'Shows the steps a query runs in, the SQL of those that run by SQL, and which stages touch the network. Runs nothing.',
     )

@@ -9,7 +9,6 @@ import { UsageError } from '../usage-error.ts';
 /** `rowmill format`: a query in its canonical spelling. */
 export function formatCommand(): Command {
   return new Command('format')
-    .summary('print a query in its canonical spelling')
     .description(
       'Prints a query in its canonical spelling: one stage a line, quotes only where they are needed.',
     )

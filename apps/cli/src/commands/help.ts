@@ -9,7 +9,6 @@ import { UsageError } from '../usage-error.ts';
 /** `rowmill help api`: the manual page of a command of the language, or of one of the program's own commands. */
 export function helpCommand(program: Command): Command {
   return new Command('help')
-    .summary('show the manual page of a command')
     .description(
       'Shows the manual page of a command of the query language, or the usage of a rowmill command.',
     )

@@ -1,4 +1,4 @@
-import type { Client, operations } from '@rowmill/client';
+import { allItems, type Client, type operations } from '@rowmill/client';
 import { Command } from 'commander';
 import { serverAction } from '../connection/server-action.ts';
 import { roleOption, type Role } from '../input/role-option.ts';
@@ -19,9 +19,9 @@ type Key = operations['listApiKeys']['responses'][200]['content']['application/j
 
 /** `rowmill keys`: API keys of one's own, or as an admin those of the workspace. */
 export function keysCommand(): Command {
-  const command = new Command('keys')
-    .summary('list, add and remove API keys')
-    .description("Lists, adds and removes API keys: one's own, or as an admin those of the workspace.");
+  const command = new Command('keys').description(
+    "Lists, adds and removes API keys: one's own, or as an admin those of the workspace.",
+  );
   serverAction(
     command.command('ls').description('Lists keys, the oldest first.').addOption(listOutput()),
     ls,
@@ -98,7 +98,6 @@ async function remove(client: Client, _flags: unknown, wanted: string): Promise<
 }
 
 async function readKeys({ api }: Client): Promise<Key[]> {
-  const { allItems } = await import('@rowmill/client');
   return Array.fromAsync(
     allItems(async (cursor) => {
       const query = { limit: 1000, ...(cursor !== undefined && { cursor }) };

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { createClient } from '@rowmill/client';
 import { Command } from 'commander';
 import { connectionSettings } from '../connection/connection-settings.ts';
 import { profileFile, writeProfile } from '../connection/profile.ts';
@@ -15,7 +16,6 @@ interface LoginFlags {
 /** `rowmill login`: remembers a server and a key, once they have been found to work. */
 export function loginCommand(): Command {
   return new Command('login')
-    .summary('remember a server and a key')
     .description('Asks for an API key, tries it, and remembers it and the server for the other commands.')
     .argument('<url>', 'the address of the server, as rowmill up prints it')
     .option('--key <key>', 'the key; - reads it from standard input')
@@ -23,7 +23,6 @@ export function loginCommand(): Command {
     .action(async (url: string, flags: LoginFlags) => {
       const server = serverAddress(url);
       const key = await keyFor(server, flags);
-      const { createClient } = await import('@rowmill/client');
       const caller = await describeCaller(createClient({ server, key, tries: 3 }));
       writeProfile({ server, key });
       process.stderr.write(`Logged in to ${server} as ${caller}.\nRemembered in ${profileFile()}.\n`);

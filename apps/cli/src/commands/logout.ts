@@ -4,7 +4,6 @@ import { profileFile, removeProfile } from '../connection/profile.ts';
 /** `rowmill logout`: forgets what `rowmill login` remembered; the key itself stays valid. */
 export function logoutCommand(): Command {
   return new Command('logout')
-    .summary('forget the server and the key')
     .description('Forgets the server and the key. The key stays valid: rowmill keys rm deletes one.')
     .action(() => {
       const known = removeProfile();

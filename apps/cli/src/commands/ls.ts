@@ -16,7 +16,6 @@ interface LsFlags extends ListFlags {
 /** `rowmill ls`: the queries of the server, newest first. */
 export function lsCommand(): Command {
   const command = new Command('ls')
-    .summary('list queries on the server')
     .description('Lists the queries on the server, the newest first.')
     .option('--limit <n>', 'how many', wholeNumber, 20)
     .addOption(new Option('--state <state...>', 'only queries in these states').choices(STATES))

@@ -1,4 +1,4 @@
-import type { Client } from '@rowmill/client';
+import { allItems, type Client } from '@rowmill/client';
 import { Argument, Command } from 'commander';
 import { serverAction } from '../connection/server-action.ts';
 import { roleOption, ROLES, type Role } from '../input/role-option.ts';
@@ -7,9 +7,9 @@ import { showAge } from '../terminal/show-time.ts';
 
 /** `rowmill members`: who may work in the workspace. */
 export function membersCommand(): Command {
-  const command = new Command('members')
-    .summary('list, add and remove members of the workspace')
-    .description('Lists, adds and removes members of the workspace, and gives them roles.');
+  const command = new Command('members').description(
+    'Lists, adds and removes members of the workspace, and gives them roles.',
+  );
   serverAction(command.command('ls').description('Lists members by name.').addOption(listOutput()), ls);
   serverAction(
     command
@@ -38,7 +38,6 @@ export function membersCommand(): Command {
 }
 
 async function ls({ api }: Client, flags: ListFlags): Promise<void> {
-  const { allItems } = await import('@rowmill/client');
   const members = allItems(async (cursor) => {
     const query = { limit: 1000, ...(cursor !== undefined && { cursor }) };
     const { data } = await api.GET('/v1/members', { params: { query } });

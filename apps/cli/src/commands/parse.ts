@@ -7,7 +7,6 @@ import { readQuery } from '../input/read-query.ts';
 /** `rowmill parse`: the plan of a query as JSON, with every problem; runs nothing. */
 export function parseCommand(): Command {
   return new Command('parse')
-    .summary('print the plan of a query as JSON')
     .description('Prints the plan of a query and every problem in it as JSON. Runs nothing.')
     .argument('[query...]', 'the query in quotes; - reads it from standard input')
     .option('-f, --file <path>', 'read the query from a file')

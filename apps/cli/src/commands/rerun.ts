@@ -3,8 +3,9 @@ import { Command, Option } from 'commander';
 import { serverAction } from '../connection/server-action.ts';
 import { stageOf } from '../input/stage-of.ts';
 import { FORMATS } from '../output/formats.ts';
-import type { ShowFlags } from '../output/show-run.ts';
+import { showRun, type ShowFlags } from '../output/show-run.ts';
 import { findQuery } from '../remote/find-query.ts';
+import { remoteRun } from '../remote/remote-run.ts';
 
 interface RerunFlags extends ShowFlags {
   readonly from: string;
@@ -13,7 +14,6 @@ interface RerunFlags extends ShowFlags {
 /** `rowmill rerun`: a query of the server once more, as a new one. */
 export function rerunCommand(): Command {
   const command = new Command('rerun')
-    .summary('run a query on the server again')
     .description(
       'Runs a query on the server again as a new one: only the rows that failed, unless --from says more.',
     )
@@ -26,10 +26,6 @@ export function rerunCommand(): Command {
 
 async function rerun(client: Client, flags: RerunFlags, id = ''): Promise<void> {
   const again = await (await findQuery(client, id)).rerun(beginning(flags.from));
-  const [{ remoteRun }, { showRun }] = await Promise.all([
-    import('../remote/remote-run.ts'),
-    import('../output/show-run.ts'),
-  ]);
   process.exitCode = await showRun(remoteRun(again), flags);
 }
 

@@ -3,8 +3,10 @@ import { Command, Option } from 'commander';
 import { serverAction } from '../connection/server-action.ts';
 import { wholeNumber } from '../input/whole-number.ts';
 import { FORMATS, type Format } from '../output/formats.ts';
+import { writeResult } from '../output/write-result.ts';
 import { stageOf } from '../input/stage-of.ts';
 import { findQuery } from '../remote/find-query.ts';
+import { remoteRows } from '../remote/remote-rows.ts';
 
 interface ResultsFlags {
   readonly output?: Format;
@@ -19,7 +21,6 @@ interface ResultsFlags {
 /** `rowmill results`: the rows of a query on the server, or of one of its stages. */
 export function resultsCommand(): Command {
   const command = new Command('results')
-    .summary('print the rows of a query on the server')
     .description('Prints the rows of a query on the server; while it runs, those that are there already.')
     .argument('<id>', 'the id of a query, or its beginning')
     .option('--stage <stage>', 'the rows of a stage: its number, or its label')
@@ -35,10 +36,6 @@ async function results(client: Client, flags: ResultsFlags, id = ''): Promise<vo
   const run = await findQuery(client, id);
   const selection = selectionOf(flags);
   const total = await countRows(run, selection);
-  const [{ remoteRows }, { writeResult }] = await Promise.all([
-    import('../remote/remote-rows.ts'),
-    import('../output/write-result.ts'),
-  ]);
   const format = flags.output ?? (process.stdout.isTTY ? 'table' : 'ndjson');
   await writeResult(remoteRows(run, selection), { format, colour: flags.color, total }, process.stdout);
 }

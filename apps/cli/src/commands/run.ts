@@ -9,6 +9,8 @@ import { serverOrQuery } from '../input/server-or-query.ts';
 import { wholeNumber } from '../input/whole-number.ts';
 import { FORMATS } from '../output/formats.ts';
 import { showRun, type ShowFlags } from '../output/show-run.ts';
+import { remoteRun } from '../remote/remote-run.ts';
+import { startQuery } from '../remote/start-query.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface RunFlags extends ShowFlags, ConnectionFlags {
@@ -27,7 +29,6 @@ const collect = (value: string, list: readonly string[]) => [...list, value];
 /** `rowmill run`: a query on this machine, or with `--server` on a server. */
 export function runCommand(): Command {
   return new Command('run')
-    .summary('run a query and print its rows')
     .description(
       'Runs a query on this machine, without a server, or with --server on one, and prints its rows.',
     )
@@ -105,11 +106,7 @@ async function runHere(text: string, flags: RunFlags): Promise<number> {
 
 async function runOnServer(text: string, flags: RunFlags): Promise<number> {
   refuseLocalOptions(flags);
-  const client = await connect(flags);
-  const [{ startQuery }, { remoteRun }] = await Promise.all([
-    import('../remote/start-query.ts'),
-    import('../remote/remote-run.ts'),
-  ]);
+  const client = connect(flags);
   return await showRun(remoteRun(await startQuery(client, text, termsOf(flags))), flags);
 }
 

@@ -13,7 +13,6 @@ interface ShowFlags {
 /** `rowmill show`: what was asked, how far it is, how it ended. */
 export function showCommand(): Command {
   const command = new Command('show')
-    .summary('show a query: stages, counts, times')
     .description(
       'Shows a query on the server: its text, its stages with their counts, its times and its error.',
     )

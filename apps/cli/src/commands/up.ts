@@ -15,7 +15,6 @@ const DEMO_PORT = 7780;
 /** `rowmill up`: the whole service on this machine, in one process tree. */
 export function upCommand(): Command {
   return serviceFlags(new Command('up'))
-    .summary('start the service on this machine')
     .description(
       'Starts the service with everything it needs, its database included; an interrupted run goes on where it was.',
     )

@@ -1,4 +1,4 @@
-import type { Client } from '@rowmill/client';
+import { allItems, type Client } from '@rowmill/client';
 import { Command } from 'commander';
 import { serverAction } from '../connection/server-action.ts';
 import { readHidden } from '../input/read-hidden.ts';
@@ -15,9 +15,9 @@ const PASSWORD_FILE = ['--password-file <path>', 'a file with the password; - is
 
 /** `rowmill users`: who has a password. */
 export function usersCommand(): Command {
-  const command = new Command('users')
-    .summary('list, add and remove users')
-    .description('Lists, adds and removes the users of the workspace, and changes passwords.');
+  const command = new Command('users').description(
+    'Lists, adds and removes the users of the workspace, and changes passwords.',
+  );
   serverAction(command.command('ls').description('Lists users by name.').addOption(listOutput()), ls);
   serverAction(
     command
@@ -44,7 +44,6 @@ export function usersCommand(): Command {
 }
 
 async function ls({ api }: Client, flags: ListFlags): Promise<void> {
-  const { allItems } = await import('@rowmill/client');
   const users = allItems(async (cursor) => {
     const query = { limit: 1000, ...(cursor !== undefined && { cursor }) };
     const { data } = await api.GET('/v1/secrets/users', { params: { query } });

@@ -2,14 +2,15 @@ import type { Client } from '@rowmill/client';
 import { Command } from 'commander';
 import { serverAction } from '../connection/server-action.ts';
 import { exitCodeOf } from '../exit-codes.ts';
+import { watchRun } from '../output/watch-run.ts';
 import { findQuery } from '../remote/find-query.ts';
+import { remoteRun } from '../remote/remote-run.ts';
 import { screenOf } from '../terminal/screen.ts';
 import { summaryOf } from '../terminal/summary.ts';
 
 /** `rowmill watch`: how far a query on the server is, until it ends; Ctrl-C stops watching, not the query. */
 export function watchCommand(): Command {
   const command = new Command('watch')
-    .summary('watch a query on the server')
     .description(
       'Shows how far a query on the server is until it ends. Ctrl-C stops watching, not the query.',
     )
@@ -18,10 +19,6 @@ export function watchCommand(): Command {
 }
 
 async function watch(client: Client, flags: { color: boolean }, id = ''): Promise<void> {
-  const [{ remoteRun }, { watchRun }] = await Promise.all([
-    import('../remote/remote-run.ts'),
-    import('../output/watch-run.ts'),
-  ]);
   const run = remoteRun(await findQuery(client, id));
   const outcome = await watchRun(run, process.stderr, flags.color);
   const screen = screenOf(process.stderr, flags.color);

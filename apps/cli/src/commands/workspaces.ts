@@ -1,4 +1,4 @@
-import type { Client, operations } from '@rowmill/client';
+import { allItems, type Client, type operations } from '@rowmill/client';
 import { Command } from 'commander';
 import { serverAction } from '../connection/server-action.ts';
 import { listOutput, writeList, type ListFlags } from '../output/write-list.ts';
@@ -11,9 +11,9 @@ type Workspace =
 
 /** `rowmill workspaces`: rooms that see nothing of each other. */
 export function workspacesCommand(): Command {
-  const command = new Command('workspaces')
-    .summary('list, add and remove workspaces')
-    .description('Lists, adds and removes workspaces. A key belongs to one workspace and knows only that.');
+  const command = new Command('workspaces').description(
+    'Lists, adds and removes workspaces. A key belongs to one workspace and knows only that.',
+  );
   serverAction(command.command('ls').description('Lists workspaces by name.').addOption(listOutput()), ls);
   serverAction(
     command
@@ -71,7 +71,6 @@ async function remove(client: Client, { yes }: { yes?: boolean }, wanted: string
 }
 
 async function readWorkspaces({ api }: Client): Promise<Workspace[]> {
-  const { allItems } = await import('@rowmill/client');
   return Array.fromAsync(
     allItems(async (cursor) => {
       const query = { limit: 1000, ...(cursor !== undefined && { cursor }) };

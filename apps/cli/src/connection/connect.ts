@@ -1,4 +1,4 @@
-import type { Client } from '@rowmill/client';
+import { createClient, type Client } from '@rowmill/client';
 import { UsageError } from '../usage-error.ts';
 import { connectionSettings, type ConnectionFlags } from './connection-settings.ts';
 import { serverAddress } from './server-address.ts';
@@ -7,7 +7,7 @@ import { serverAddress } from './server-address.ts';
 const TRIES = 3;
 
 /** A client of the server that flags, environment or profile name. Nothing is sent yet. */
-export async function connect(flags: ConnectionFlags): Promise<Client> {
+export function connect(flags: ConnectionFlags): Client {
   const { server, key } = connectionSettings(flags);
   if (server === undefined)
     throw new UsageError(
@@ -16,7 +16,5 @@ export async function connect(flags: ConnectionFlags): Promise<Client> {
     );
   if (key === undefined)
     throw new UsageError(`there is no key for ${server.value}`, `rowmill login ${server.value}`);
-  // Loaded late, so that commands without a server start quickly.
-  const { createClient } = await import('@rowmill/client');
   return createClient({ server: serverAddress(server.value), key: key.value, tries: TRIES });
 }

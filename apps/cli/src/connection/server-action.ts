@@ -12,6 +12,6 @@ export function serverAction<Flags>(
   return withServerOptions(command).action(async (...given: unknown[]) => {
     const words = given.slice(0, -2).filter((word) => typeof word === 'string');
     const flags = command.optsWithGlobals<Flags & ConnectionFlags>();
-    await act(await connect(flags), flags, ...words);
+    await act(connect(flags), flags, ...words);
   });
 }

@@ -4,6 +4,8 @@ import { oneLine } from '../terminal/fit-text.ts';
 import { remedyOf } from '../terminal/remedy-of.ts';
 import type { Paint } from '../terminal/screen.ts';
 
+const OTHER_KEY = 'rowmill config shows where the key comes from; rowmill login URL takes another one.';
+
 /** Says what a server refused or why it cannot be asked; nothing for errors that are not about a server. */
 export function reportServerError(
   error: unknown,
@@ -19,7 +21,7 @@ export function reportServerError(
   if (error instanceof ApiProblem) {
     say(`${paint.red('error:')} ${oneLine(error.detail)}   ${paint.dim(error.code)}`);
     for (const { pointer, detail } of error.errors) say(`  ${pointer}: ${oneLine(detail)}`);
-    say(`  ${remedyOf(error.code)}`);
+    say(`  ${error.status === 401 ? OTHER_KEY : remedyOf(error.code)}`);
     if (error.status >= 500 && error.requestId !== undefined) say(`  Request ${error.requestId}.`);
     return exitCodeOf(error.status);
   }
