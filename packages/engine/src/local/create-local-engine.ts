@@ -16,7 +16,8 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
   const scratch = join(directory, 'scratch');
   await mkdir(scratch, { recursive: true });
   const segments = await createSegments({
-    store: createDiskStore(join(directory, 'segments')),
+    // A folder that ends with the program need not survive a power cut.
+    store: createDiskStore(join(directory, 'segments'), { durable: options.directory !== undefined }),
     scratch,
     // DuckDB uses two threads by itself; more children than pairs of cores would only hold memory.
     children: Math.max(1, Math.floor(availableParallelism() / 2)),

@@ -38,3 +38,11 @@ test('texts that people see hold neither markers nor values', () => {
 test('an unknown name is refused', () => {
   expect(() => box.marker('none', 'raw')).toThrow(/no credential named "none"/);
 });
+
+test('a value is masked however it is written', () => {
+  const value = 'p"ass\\word ü/1';
+  const box = new SecretBox(new Map([['k', { value }]]), new Set(), 'n');
+  const forms = [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)];
+  const base64 = Buffer.from(value).toString('base64');
+  for (const form of [...forms, base64]) expect(box.mask(`a ${form} b`)).toBe('a ••• b');
+});

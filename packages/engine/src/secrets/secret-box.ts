@@ -16,6 +16,9 @@ const WRITTEN: Readonly<Record<SecretEscape, (value: string) => string>> = {
   base64: (value) => Buffer.from(value).toString('base64'),
 };
 
+/** Shorter ones would mask half of an ordinary text. */
+const LEAST_MASKED = 4;
+
 /**
  * Stands between names of secrets and their values. Commands see markers only: they carry a random nonce, so that no
  * page, row or query text can forge one, and are replaced just before a request goes out. A marker is letters and
@@ -56,8 +59,11 @@ export class SecretBox {
   /** Takes markers, and values of secrets that slipped out, from a text that people see. */
   mask(text: string): string {
     let masked = text.replace(this.#pattern, (_, hex: string) => `$CREDENTIALS.${nameOf(hex)}$`);
-    for (const { value } of this.#secrets.values())
-      if (value.length >= 4) masked = masked.replaceAll(value, '•••');
+    for (const { value } of this.#secrets.values()) {
+      if (value.length < LEAST_MASKED) continue;
+      for (const written of new Set(Object.values(WRITTEN).map((write) => write(value))))
+        masked = masked.replaceAll(written, '•••');
+    }
     return masked;
   }
 }
