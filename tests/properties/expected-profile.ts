@@ -66,7 +66,10 @@ function shown(value: Value): ProfileValue {
   if (typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value : printJson(value);
   if (classOf(value) !== 'number') return [...text].slice(0, 200).join('');
-  return Number.isSafeInteger(value) || !/^-?\d+$/.test(text) ? Number(value) : text;
+  const number = Number(value);
+  if (!Number.isInteger(number) || Number.isSafeInteger(number)) return number;
+  const exact = BigInt(value as number | bigint);
+  return Math.abs(number) >= 1e21 && BigInt(number) === exact ? number : String(exact);
 }
 
 function quantile(numbers: readonly number[], share: number): number {

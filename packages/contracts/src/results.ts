@@ -1,7 +1,7 @@
 /** What the values of a column are; `json` is arrays and empty objects, `empty` has no value at all. */
 export type ProfileType = 'text' | 'number' | 'boolean' | 'json' | 'mixed' | 'empty';
 
-/** A value as a summary shows it: text is cut, integers beyond ±2⁵³ and arrays are their JSON text. */
+/** A value as a summary shows it: text is cut; arrays, and integers that a JSON number might round, are their text. */
 export type ProfileValue = string | number | boolean;
 
 /** What is in a column at a glance. Figures that make no sense for its values, or that were too dear, are absent. */

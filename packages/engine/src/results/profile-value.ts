@@ -15,8 +15,14 @@ export function profileValue(text: Cell | undefined, of: ValueClass): ProfileVal
   if (typeof text !== 'string') return undefined;
   if (of === 'boolean') return text === 'true';
   if (of !== 'number') return text;
-  const value = Number(text);
-  return Number.isSafeInteger(value) || !/^-?\d+$/.test(text) ? value : text;
+  return /^-?\d+$/.test(text) && !isPrintedInFull(text) ? text : Number(text);
+}
+
+/** Whether `JSON.stringify` of the number tells exactly this integer: below 10²¹ it fills up with zeros. */
+function isPrintedInFull(integer: string): boolean {
+  const value = Number(integer);
+  if (Number.isSafeInteger(value)) return true;
+  return Math.abs(value) >= 1e21 && Number.isFinite(value) && BigInt(value) === BigInt(integer);
 }
 
 /** A figure that DuckDB gave as a number, or as text because it is an integer; what is not finite is none. */
