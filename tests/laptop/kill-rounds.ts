@@ -64,11 +64,20 @@ export async function killRounds(seed: number, rounds: number): Promise<KillRepo
 
 /** Asked again with the same key, a dispatch whose answer was lost gives the same query. */
 async function dispatch(laptop: Laptop, query: Dispatched): Promise<void> {
-  const response = await laptop.call('/v1/sirp/query/runner/dispatch', {
-    method: 'POST',
-    body: JSON.stringify({ query: query.text }),
-    headers: { 'idempotency-key': query.key },
-  });
+  const send = (): Promise<Response> =>
+    laptop.call('/v1/sirp/query/runner/dispatch', {
+      method: 'POST',
+      body: JSON.stringify({ query: query.text }),
+      headers: { 'idempotency-key': query.key },
+    });
+  let response = await send();
+  // The killed program was about to create it: nobody can know yet whether another one still does.
+  for (
+    const until = Date.now() + 90_000;
+    response.status === 409 && Date.now() < until;
+    response = await send()
+  )
+    await delay(1_000);
   const { id } = (await response.json()) as { id: string };
   if (response.status !== 202) throw new Error(`dispatch answered ${response.status}`);
   if (query.id !== undefined && query.id !== id) throw new Error(`one key, two queries: ${query.id}, ${id}`);

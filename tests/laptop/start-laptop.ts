@@ -35,7 +35,10 @@ export async function startLaptop({ data, key, env = {}, flags = [] }: LaptopOpt
   const child = spawn(
     process.execPath,
     ['--conditions=@rowmill/source', MAIN, 'up', '--data', data, '--port', '0', ...flags],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ROWMILL_DISK_LOW_BYTES: '0', ...env } },
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, XDG_CONFIG_HOME: `${data}-config`, ROWMILL_DISK_LOW_BYTES: '0', ...env },
+    },
   );
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -24,6 +24,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'say what is missing and how to mend it',
     load: async () => (await import('./commands/doctor.ts')).doctorCommand(),
   },
+  'reset-password': {
+    summary: 'give a user of this machine’s service a new password',
+    load: async () => (await import('./commands/reset-password.ts')).resetPasswordCommand(),
+  },
   login: {
     summary: 'remember a server and a key',
     load: async () => (await import('./commands/login.ts')).loginCommand(),

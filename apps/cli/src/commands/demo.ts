@@ -8,14 +8,21 @@ import {
   type DemoSite,
 } from '@rowmill/demo';
 import { createLocalEngine } from '@rowmill/engine/local';
+import { connect } from '../connection/connect.ts';
+import type { ConnectionFlags } from '../connection/connection-settings.ts';
 import { FORMATS } from '../output/formats.ts';
 import { showRun, type ShowFlags } from '../output/show-run.ts';
+import { remoteRun } from '../remote/remote-run.ts';
+import { startQuery } from '../remote/start-query.ts';
 import { screenOf } from '../terminal/screen.ts';
 import { UsageError } from '../usage-error.ts';
 
-interface DemoFlags extends ShowFlags {
+interface DemoFlags extends ShowFlags, ConnectionFlags {
   readonly port: string;
 }
+
+/** Where `rowmill up` opens the shop, if it can. */
+export const DEMO_PORT = 7780;
 
 /** `rowmill demo`: a site of our own to try queries on, and six of them; no network needed. */
 export function demoCommand(): Command {
@@ -28,8 +35,13 @@ export function demoCommand(): Command {
     .addOption(new Option('-o, --output <format>', 'how to print the rows').choices(FORMATS))
     .option('--port <port>', 'where the shop is; a free one when left out', '0')
     .option('-q, --quiet', 'no progress and no summary')
+    .option('--server [url]', 'run it on a server that was started with its demo shop')
     .action(async (name: string | undefined, _flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<DemoFlags>();
+      if (name !== undefined && flags.server !== undefined) {
+        process.exitCode = await runOnServer(queryNamed(name), flags);
+        return;
+      }
       await using site = await openSite(flags.port);
       if (name === undefined) await keepOpen(site, flags.color);
       else process.exitCode = await runDemo(queryNamed(name), site, flags);
@@ -61,6 +73,14 @@ async function runDemo(demo: DemoQuery, site: DemoSite, flags: DemoFlags): Promi
     policies: [demoPolicy(site.url)],
   });
   return await showRun(await engine.start(text), flags);
+}
+
+/** The server opens the shop that came up with it, not one of ours. */
+async function runOnServer(demo: DemoQuery, flags: DemoFlags): Promise<number> {
+  const port = flags.port === '0' ? DEMO_PORT : Number(flags.port);
+  const text = demo.query(`http://127.0.0.1:${port}`);
+  if (flags.quiet !== true) process.stderr.write(explained(demo, text, flags.color));
+  return await showRun(remoteRun(await startQuery(connect(flags), text, {})), flags);
 }
 
 function explained(demo: DemoQuery, text: string, colour: boolean): string {

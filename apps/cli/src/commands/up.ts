@@ -1,16 +1,17 @@
 import { demoEgressRule, demoPolicy, startDemoSite, type DemoSite } from '@rowmill/demo';
+import type { StartedProgram } from '@rowmill/server';
 import { Command } from 'commander';
 import { readServiceFlags, serviceFlags, type ServiceFlags } from '../input/service-flags.ts';
-import { screenOf } from '../terminal/screen.ts';
+import { readProfile, writeProfile } from '../connection/profile.ts';
 import { greeting } from '../terminal/greeting.ts';
+import { screenOf } from '../terminal/screen.ts';
+import { DEMO_PORT } from './demo.ts';
 
 interface UpFlags extends ServiceFlags {
   readonly logLevel: string;
   readonly demo: boolean;
   readonly color: boolean;
 }
-
-const DEMO_PORT = 7780;
 
 /** `rowmill up`: the whole service on this machine, in one process tree. */
 export function upCommand(): Command {
@@ -37,8 +38,19 @@ async function up(flags: UpFlags): Promise<void> {
       : { guest: { egressRule: demoEgressRule(site.url), policy: demoPolicy(site.url) } }),
   });
   const seconds = (performance.now() - begun) / 1000;
-  process.stdout.write(greeting(program, site?.url, seconds, screenOf(process.stdout, flags.color)));
+  const signedIn = signIn(program);
+  const screen = screenOf(process.stdout, flags.color);
+  process.stdout.write(greeting(program, { demo: site?.url, signedIn, seconds }, screen));
   await program.ended;
+}
+
+/** Whoever starts the service for the first time need not type its key; a login that is there already stays. */
+function signIn({ address, firstAccess }: StartedProgram): boolean {
+  const known = readProfile();
+  if (firstAccess === undefined) return known.server === address;
+  if (known.server !== undefined && known.server !== address) return false;
+  writeProfile({ server: address, key: firstAccess.key });
+  return true;
 }
 
 /** On its usual port if that is free, so that queries of yesterday find it again. */

@@ -1,11 +1,18 @@
 import type { StartedProgram } from '@rowmill/server';
 import type { Screen } from './screen.ts';
 
+interface Greeted {
+  /** Where the demo shop is, if it is open. */
+  readonly demo: string | undefined;
+  /** The command line of whoever started it uses this service already. */
+  readonly signedIn: boolean;
+  readonly seconds: number;
+}
+
 /** What `rowmill up` prints: address, where data lives, the first key (once), three things to try, how to stop. */
 export function greeting(
   { address, data, firstAccess }: Pick<StartedProgram, 'address' | 'data' | 'firstAccess'>,
-  demo: string | undefined,
-  seconds: number,
+  { demo, signedIn, seconds }: Greeted,
   { paint }: Screen,
 ): string {
   const first =
@@ -19,10 +26,11 @@ export function greeting(
           `  API key   ${paint.cyan(firstAccess.key)}`,
         ];
   const tries: readonly (readonly [string, string])[] = [
-    [`rowmill login ${address}`, 'sign in with the key'],
+    ...(signedIn ? [] : [[`rowmill login ${address}`, 'sign in with the key'] as const]),
     demo === undefined
       ? [`rowmill run --server "range 1 3"`, 'run a query']
       : ['rowmill demo first-table --server', `a first table from the shop at ${demo}`],
+    ...(signedIn ? [['rowmill ls', 'the queries so far'] as const] : []),
     [`${address}/docs/api`, 'the API, in a browser'],
   ];
   const width = Math.max(...tries.map(([what]) => what.length));
