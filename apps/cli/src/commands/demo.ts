@@ -10,6 +10,7 @@ import {
 import { createLocalEngine } from '@rowmill/engine/local';
 import { connect } from '../connection/connect.ts';
 import type { ConnectionFlags } from '../connection/connection-settings.ts';
+import { DEMO_PORT } from '../demo-port.ts';
 import { FORMATS } from '../output/formats.ts';
 import { showRun, type ShowFlags } from '../output/show-run.ts';
 import { remoteRun } from '../remote/remote-run.ts';
@@ -20,9 +21,6 @@ import { UsageError } from '../usage-error.ts';
 interface DemoFlags extends ShowFlags, ConnectionFlags {
   readonly port: string;
 }
-
-/** Where `rowmill up` opens the shop, if it can. */
-export const DEMO_PORT = 7780;
 
 /** `rowmill demo`: a site of our own to try queries on, and six of them; no network needed. */
 export function demoCommand(): Command {

@@ -1,11 +1,11 @@
 import { demoEgressRule, demoPolicy, startDemoSite, type DemoSite } from '@rowmill/demo';
 import type { StartedProgram } from '@rowmill/server';
 import { Command } from 'commander';
+import { DEMO_PORT } from '../demo-port.ts';
 import { readServiceFlags, serviceFlags, type ServiceFlags } from '../input/service-flags.ts';
 import { readProfile, writeProfile } from '../connection/profile.ts';
 import { greeting } from '../terminal/greeting.ts';
 import { screenOf } from '../terminal/screen.ts';
-import { DEMO_PORT } from './demo.ts';
 
 interface UpFlags extends ServiceFlags {
   readonly logLevel: string;

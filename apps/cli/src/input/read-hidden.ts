@@ -9,8 +9,9 @@ const ERASE: ReadonlySet<string> = new Set(['\b', '\u007F']);
 export async function readHidden(question: string): Promise<string> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) throw new UsageError(`${question} cannot be asked for without a terminal`);
-  stderr.write(`${question}: `);
+  // Before the question, so that what is typed or pasted at once is not shown either.
   stdin.setRawMode(true).setEncoding('utf8').resume();
+  stderr.write(`${question}: `);
   try {
     return await typed(stdin);
   } finally {

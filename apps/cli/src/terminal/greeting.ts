@@ -1,4 +1,5 @@
 import type { StartedProgram } from '@rowmill/server';
+import { DEMO_PORT } from '../demo-port.ts';
 import type { Screen } from './screen.ts';
 
 interface Greeted {
@@ -29,7 +30,7 @@ export function greeting(
     ...(signedIn ? [] : [[`rowmill login ${address}`, 'sign in with the key'] as const]),
     demo === undefined
       ? [`rowmill run --server "range 1 3"`, 'run a query']
-      : ['rowmill demo first-table --server', `a first table from the shop at ${demo}`],
+      : [`rowmill demo first-table --server${portFlag(demo)}`, `a first table from the shop at ${demo}`],
     ...(signedIn ? [['rowmill ls', 'the queries so far'] as const] : []),
     [`${address}/docs/api`, 'the API, in a browser'],
   ];
@@ -45,4 +46,10 @@ export function greeting(
     'Ctrl-C stops it; queries under way go on at the next start.',
     '',
   ].join('\n');
+}
+
+/** Said only where the shop is not at its usual place. */
+function portFlag(demo: string): string {
+  const { port } = new URL(demo);
+  return port === String(DEMO_PORT) ? '' : ` --port ${port}`;
 }

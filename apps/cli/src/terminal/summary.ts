@@ -17,8 +17,7 @@ export function summaryOf(
   const facts = [`${stateOf(outcome, screen)} in ${seconds(progress.elapsedMs)}`, ...requestsOf(progress)];
   if (outcome.state === 'cancelled') facts.push(`${rows(outcome.rows)} kept`);
   if (outcome.rowsFailed > 0) facts.push(failedOf(outcome.rowsFailed, keptAs, screen));
-  if (keptAs !== undefined && (outcome.partial || outcome.state === 'failed'))
-    facts.push(`rerun: ${paint.cyan(`rowmill rerun ${keptAs}`)}`);
+  if (keptAs !== undefined) facts.push(...rerunOf(outcome, keptAs, screen));
   const lines = [facts.join(' · ')];
   if (outcome.error !== undefined) lines.push(...failureOf(outcome.error, progress, screen));
   for (const error of errors.slice(0, ERRORS_SHOWN)) lines.push(errorLine(error, progress, screen));
@@ -38,6 +37,13 @@ function stateOf(outcome: Outcome, { paint }: Screen): string {
 function failedOf(count: number, keptAs: string | undefined, { paint }: Screen): string {
   const failed = paint.yellow(`${rows(count)} failed`);
   return keptAs === undefined ? failed : `${failed} (${paint.cyan(`rowmill errors ${keptAs}`)})`;
+}
+
+/** Without failed rows there is nothing to run again but the whole. */
+function rerunOf({ state, rowsFailed }: Outcome, keptAs: string, { paint }: Screen): string[] {
+  if (rowsFailed === 0 && state === 'completed') return [];
+  const from = rowsFailed > 0 ? '' : ' --from start';
+  return [`rerun: ${paint.cyan(`rowmill rerun ${keptAs}${from}`)}`];
 }
 
 function requestsOf(progress: QueryProgress): string[] {
