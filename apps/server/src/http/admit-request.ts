@@ -43,7 +43,10 @@ export async function admitRequest(
     reply.headers(headers);
     if (!allowed) throw new ServiceError('limit/rate', {}, { retryAfterMs });
   }
-  if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+  const { httpVersion } = request.raw;
+  if (httpVersion !== '1.1' && httpVersion !== '1.0')
+    throw new ServiceError('request/malformed', { problem: 'it is not HTTP/1.1' });
+  if (request.headers.host === undefined && httpVersion === '1.1')
     throw new ServiceError('request/malformed', { problem: 'it names no host' });
   const limit = route?.addressLimit ?? ADDRESS_BYTES;
   if (request.url.length > limit) throw new ServiceError('request/address-too-long', { limit });

@@ -1,5 +1,11 @@
 import './request-state.ts';
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { isLoopback } from '../configuration/check-listening.ts';
 import type { Services } from '../services.ts';
 import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
@@ -50,8 +56,7 @@ export function buildServer({
   const app: FastifyInstance = fastify({
     ...serverOptions(settings),
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -71,6 +76,8 @@ export function buildServer({
     },
   });
 
+  // Node would refuse what a client expects without a problem document; we have no expectations to disappoint.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.decorateRequest('caller', null);
   app.decorateRequest('bodyBytes', null);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));

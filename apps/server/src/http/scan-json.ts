@@ -3,6 +3,7 @@ import type { FieldProblem } from '@rowmill/contracts';
 /** What a body may hold at most. */
 const DEPTH = 64;
 const KEYS = 10_000;
+const VALUES = 1_000_000;
 
 interface Open {
   /** The key or index that is being read. */
@@ -22,6 +23,7 @@ export function scanJson(text: string): FieldProblem | undefined {
   const open: Open[] = [];
   let keyNext = false;
   let keys = 0;
+  let values = 1;
   const problem = (code: string, detail: string): FieldProblem => ({
     pointer: pointerOf(open),
     code,
@@ -62,6 +64,7 @@ export function scanJson(text: string): FieldProblem | undefined {
         keyNext = false;
         break;
       case 0x2c: // ,
+        if (++values > VALUES) return problem('too-many-values', `a body has at most ${VALUES} values`);
         if (typeof inside?.at === 'number') inside.at++;
         else keyNext = true;
         break;
@@ -77,14 +80,19 @@ export function scanJson(text: string): FieldProblem | undefined {
       case 0x38:
       case 0x39: {
         NUMBER.lastIndex = at;
-        const number = NUMBER.exec(text)?.[0];
-        if (number === undefined) return undefined;
-        if (Math.abs(Number(number)) === Infinity) return problem('too-large', 'is too large for a number');
-        at += number.length - 1;
+        if (!NUMBER.test(text)) return undefined;
+        const end = NUMBER.lastIndex;
+        if (isInfinite(text, at, end)) return problem('too-large', 'is too large for a number');
+        at = end - 1;
       }
     }
   }
   return undefined;
+}
+
+/** Short numbers are never looked at as text: there may be a million of them. */
+function isInfinite(text: string, from: number, to: number): boolean {
+  return to - from > 4 && Math.abs(Number(text.slice(from, to))) === Infinity;
 }
 
 function endOfString(text: string, start: number): number {

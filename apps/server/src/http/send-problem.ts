@@ -9,10 +9,24 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown
   const error = asServiceError(thrown, request.routeOptions?.bodyLimit);
   const { status, headers, document } = problemReply(error, pathOf(request.originalUrl), request.id);
   if (ERRORS[error.code].status >= 500) request.log.error({ err: error, code: error.code }, error.message);
+  if (error.code === 'request/too-large') letRestPass(request, reply);
   // Whatever a handler had set in mind for its own reply, a problem is of its own type and never cached.
   void reply
     .code(status)
     .header('x-request-id', request.id)
     .headers(headers)
     .send(Buffer.from(JSON.stringify(document)));
+}
+
+/** More than this is not even received to be thrown away. */
+const MOST_THROWN_AWAY = 64_000_000;
+
+/**
+ * Hanging up on a client that still sends makes it lose the reply, so what it sends is received and thrown away, unless
+ * it says that there is far too much.
+ */
+function letRestPass(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length'] ?? 0) > MOST_THROWN_AWAY) return;
+  reply.removeHeader('connection');
+  request.raw.resume();
 }
