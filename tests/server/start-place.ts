@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@rowmill/resources/testing';
+import { startProgram } from '@rowmill/server';
+import { startTestSite } from '../engine/test-site.ts';
+import { openPlace, type Place } from './open-place.ts';
+
+/** The whole service in this process, with people in it. */
+export async function startPlace(): Promise<Place & AsyncDisposable> {
+  await using opened = new AsyncDisposableStack();
+  const directory = await mkdtemp(join(tmpdir(), 'rowmill-place-'));
+  opened.defer(() => rm(directory, { recursive: true, force: true }));
+  const database = opened.use(await createTestDatabase());
+  const site = opened.use(await startTestSite((path) => ({ body: { n: Number(path.slice(1)) } })));
+  const program = opened.use(
+    await startProgram({
+      flags: {
+        data: directory,
+        databaseUrl: database.url,
+        port: 0,
+        'log.level': 'fatal',
+        'rate.perSecond': 1_000_000,
+        'rate.burst': 1_000_000,
+        'disk.lowBytes': 0,
+        'egress.allow': ['127.0.0.1/32'],
+        trustedProxies: ['127.0.0.1'],
+      },
+    }),
+  );
+  const place = await openPlace(program.address, program.firstAccess!.key, site.url);
+  const rest = opened.move();
+  return { ...place, [Symbol.asyncDispose]: () => rest.disposeAsync() };
+}
