@@ -44,7 +44,7 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
   if (applied.length > 0) log.info({ applied }, 'the database is up to date');
   const database = opened.use(
     openDatabase(url, {
-      onLost: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+      onLost: (problem) => log.warn({ problem }, 'a connection to the database was lost'),
     }),
   );
   const firstAccess = await bootstrap({ database, pepper: data.pepper });

@@ -1,5 +1,6 @@
 import type { FirstAccess } from '@rowmill/resources';
 import type { DestinationStream } from 'pino';
+import { checkListening } from '../configuration/check-listening.ts';
 import { readSettings, type SettingSources } from '../configuration/read-settings.ts';
 import { createHealth } from '../http/health.ts';
 import { runRoles } from '../run-roles.ts';
@@ -32,6 +33,7 @@ export interface StartedProgram extends AsyncDisposable {
 /** Starts the roles of this process; SIGTERM and SIGINT drain them. */
 export async function startProgram(options: ProgramOptions): Promise<StartedProgram> {
   const { settings: read, origins } = readSettings(options);
+  checkListening(read);
   const { guest } = options;
   const egress = guest === undefined ? read['egress.allow'] : [...read['egress.allow'], guest.egressRule];
   const settings = { ...read, 'egress.allow': egress };

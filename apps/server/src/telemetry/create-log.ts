@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Lines of JSON. Whatever lands in one by accident, these never show. */
 const HIDDEN = ['authorization', 'cookie', 'password', 'secret', 'token', 'key', 'body', 'headers'].flatMap(
@@ -13,7 +13,20 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: HIDDEN, censor: '[hidden]' },
-    serializers: { err: stdSerializers.errWithCause },
+    serializers: { err: describeError },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** What helps to find a mistake. Other members of an error may hold anything: drivers hang whole connections on theirs. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  return {
+    name,
+    message,
+    ...('code' in error && { code: String(error.code) }),
+    stack,
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
 }

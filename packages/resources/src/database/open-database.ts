@@ -8,8 +8,8 @@ import type { Tables } from './tables.ts';
 export interface DatabaseOptions {
   /** Connections for requests, and as many again for the engine; 12 when left out. */
   readonly connections?: number;
-  /** Connections that break while nobody uses them are reported here. */
-  readonly onLost?: (error: Error) => void;
+  /** Connections that break while nobody uses them are reported here, in words. */
+  readonly onLost?: (problem: string) => void;
 }
 
 /** Opens a database that has been migrated. */
@@ -40,7 +40,10 @@ function connectAs(role: string, url: string, { connections = 12, onLost }: Data
     application_name: 'rowmill',
     connectionTimeoutMillis: 10_000,
   });
-  pool.on('error', (error) => onLost?.(error));
+  // The error carries the whole connection along, secrets included. A pool that is ending has lost nothing.
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) onLost?.(message);
+  });
   // A connection that breaks while it is in use fails its statement; without a listener it would end the program as well.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
