@@ -11,10 +11,17 @@ export interface ServerProcess extends AsyncDisposable {
   readonly address: string;
   /** Of the first admin. */
   readonly key: string;
+  /** All that it has written so far: its log. */
+  log(): string;
   /** Memory that the process holds, in bytes. */
   rss(): Promise<number>;
   /** Asks it to stop, as an operator would; the code it ends with. */
   stop(): Promise<number>;
+}
+
+interface Told {
+  readonly listening: string;
+  readonly firstAccess: { readonly key: string };
 }
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
@@ -27,16 +34,22 @@ export async function startServerProcess(
   const data = await mkdtemp(join(tmpdir(), 'server-'));
   const child = spawn(
     process.execPath,
-    ['--conditions=@rowmill/source', main, '--port', '0', '--data', data, '--log-level', 'warn', ...flags],
-    { env: { ...process.env, DATABASE_URL: own.url, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+    ['--conditions=@rowmill/source', main, '--port', '0', '--data', data, ...flags],
+    {
+      env: { ...process.env, ROWMILL_LOG_LEVEL: 'warn', DATABASE_URL: own.url, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   );
   const ended = once(child, 'exit').then(([code]) => Number(code));
-  let told: { listening: string; firstAccess: { key: string } } | undefined;
-  for await (const line of createInterface({ input: child.stdout })) {
-    told = JSON.parse(line) as typeof told;
-    if (told?.listening !== undefined) break;
-  }
-  if (told === undefined) throw new Error('the server did not start');
+  const lines: string[] = [];
+  const told = await new Promise<Told>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const said = JSON.parse(line) as Partial<Told>;
+      if (said.listening === undefined) lines.push(line);
+      else resolve(said as Told);
+    });
+    void ended.then((code) => reject(new Error(`the server ended with ${code}`)));
+  });
   const stop = (): Promise<number> => {
     child.kill('SIGTERM');
     return ended;
@@ -44,6 +57,7 @@ export async function startServerProcess(
   return {
     address: told.listening,
     key: told.firstAccess.key,
+    log: () => lines.join('\n'),
     async rss() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
