@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openQueryServer, TEST_LIMITS, type QueryServer } from './query-server.fixture.ts';
+import { openQueryServer, TEST_LIMITS, type QueryServer, type Received } from './query-server.fixture.ts';
 
 const DISPATCH = 'POST /v1/sirp/query/runner/dispatch';
 const WAIT = 'POST /v1/sirp/query/runner/dispatch/wait';
 
 let server: QueryServer;
 /** A query that tests only look at. */
-let one: ReturnType<QueryServer['run']>;
+let one: Received;
 beforeAll(async () => {
   server = await openQueryServer((request, reply) => {
     const id = Number(new URL(request.url ?? '/', 'http://site').searchParams.get('id'));
@@ -15,7 +15,7 @@ beforeAll(async () => {
     if (id % 3 === 0) reply.statusCode = 404;
     reply.end(JSON.stringify({ id, square: id * id }));
   });
-  one = server.run('range 1 1');
+  one = await server.run('range 1 1');
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -96,7 +96,7 @@ describe('a dispatch', () => {
     ['POST /v1/sirp/command/dispatch', () => ({ command: 'range', args: [[1], [4]] })],
     ['RERUN', () => ({ from: 'start' })],
   ] as const)('%s happens once under an Idempotency-Key', async (operation, bodyOf) => {
-    const { id } = (await one).body;
+    const { id } = one.body;
     const [place, body] = [
       operation === 'RERUN' ? (`POST /v1/sirp/queries/${id}/rerun` as const) : operation,
       bodyOf(),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openQueryServer, type QueryServer } from './query-server.fixture.ts';
+import { openQueryServer, type QueryServer, type Received } from './query-server.fixture.ts';
 
 const DISPATCH = 'POST /v1/sirp/query/runner/dispatch';
 const UNKNOWN = '01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10';
 
 let server: QueryServer;
 /** A query that tests only look at. */
-let one: ReturnType<QueryServer['run']>;
+let one: Received;
 beforeAll(async () => {
   server = await openQueryServer((request, reply) => {
     const id = Number(new URL(request.url ?? '/', 'http://site').searchParams.get('id'));
@@ -15,7 +15,7 @@ beforeAll(async () => {
     if (id % 3 === 0) reply.statusCode = 404;
     reply.end(JSON.stringify({ id, square: id * id }));
   });
-  one = server.run('range 1 1');
+  one = await server.run('range 1 1');
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -57,7 +57,7 @@ describe('queries', () => {
     'GET /v1/sirp/queries/{id}/bundle',
     'POST /v1/sirp/queries/{id}/rerun',
   ])('%s answers for another workspace as for none', async (operation) => {
-    const { id } = (await one).body;
+    const { id } = one.body;
     const body = operation.endsWith('rerun') ? { from: 'start' } : undefined;
     const ask = async (which: string, key: string) => {
       const reply = await server.send(operation.replace('{id}', which) as 'GET /v1/', { key, body });

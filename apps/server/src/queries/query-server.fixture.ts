@@ -4,7 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ErrorCode } from '@rowmill/contracts';
 import { createIdempotency } from '@rowmill/resources';
+import { expect } from 'vitest';
+import { closeObjects } from '../http/close-objects.ts';
+import { errorsOf } from '../http/openapi/errors-of.ts';
+import { createSchemaChecker } from '../http/schema-checker.ts';
 import { openEngine, type OpenEngine } from '../program/open-engine.ts';
 import { routes } from '../routes/index.ts';
 import { knownKeys } from '../testing/known-keys.fixture.ts';
@@ -74,6 +79,7 @@ export async function openQueryServer(
         egressAllow: [`127.0.0.1/32:${port}`],
         mostRunning: 4,
         admission: PLENTY,
+        sweeps: [],
         onTrouble: () => undefined,
       });
       const { queries, results } = engine;
@@ -105,12 +111,9 @@ export async function openQueryServer(
     const reply = await ask(operation, sent);
     const text = await reply.text();
     const isJson = /^application\/(problem\+)?json/.test(reply.headers.get('content-type') ?? '');
-    return {
-      status: reply.status,
-      headers: reply.headers,
-      text,
-      body: isJson ? JSON.parse(text) : undefined,
-    };
+    const body: unknown = isJson ? JSON.parse(text) : undefined;
+    expectDeclared(operation, reply.status, body);
+    return { status: reply.status, headers: reply.headers, text, body };
   };
   return {
     url: server.url,
@@ -129,4 +132,25 @@ export async function openQueryServer(
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+const schemas = createSchemaChecker();
+
+/** Whatever a route answers, its declaration says so: the shape of a reply, the code of an error. */
+function expectDeclared(operation: Operation, status: number, body: unknown): void {
+  const [method, address = ''] = operation.split(' ');
+  const path = address.split('?')[0]!;
+  const route = routes
+    .filter((known) => known.method === method)
+    .find((known) => new RegExp(`^${known.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path));
+  if (route === undefined || body === undefined) return;
+  if (status >= 400) {
+    const { code } = body as { code: ErrorCode };
+    expect(errorsOf(route).get(status), `${operation} declares its errors`).toContain(code);
+  } else if (!Array.isArray(body)) {
+    const schema = route.replies[status]?.schema;
+    expect(schema, `${operation} declares ${status}`).toBeDefined();
+    const problems = schemas.checkOf(closeObjects(schema!) as object, 'body')(structuredClone(body));
+    expect(problems, `${operation} answers as declared`).toEqual([]);
+  }
 }
