@@ -164,6 +164,7 @@ describe('what does not fit', () => {
     async (method) => {
       const reply = await send('/v1/things/a', { method });
       expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'DELETE, POST']);
+      if (method !== 'HEAD') expect(reply.json<ProblemDocument>().code).toBe('request/method');
     },
   );
 
