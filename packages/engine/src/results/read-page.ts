@@ -25,6 +25,7 @@ export async function readPage(
   wish: ResultWish,
   limits: ResultLimits = {},
 ): Promise<ResultPage> {
+  limits.signal?.throwIfAborted();
   checkColumns(refs, wish);
   const total = rowsOf(refs);
   const { offset = 0, limit = total } = wish;
