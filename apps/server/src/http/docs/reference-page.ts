@@ -17,7 +17,7 @@ export function referencePage(href: (path: string) => string): string {
   const configuration = escapeHtml(JSON.stringify(CONFIGURATION));
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Rowmill API</title>',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><body>',
     `<script id="api-reference" data-url="${href('/openapi.json')}" data-configuration="${configuration}"></script>`,
     `<script src="${href('/docs/api/scalar.js')}"></script></html>`,
   ].join('\n');
