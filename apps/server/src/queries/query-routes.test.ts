@@ -177,6 +177,7 @@ describe('stages and commands', () => {
 
     const status = await server.send(`GET /v1/sirp/queries/${id}/status`);
     expect(status.body).toMatchObject({ status: 'completed', rows: 4, rowsFailed: 2 });
+    expect(status.body.requests + status.body.cacheHits).toBe(6);
     expect(status.body.batches.done).toBe(status.body.batches.known);
   });
 

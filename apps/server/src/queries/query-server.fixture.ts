@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorCode } from '@rowmill/contracts';
-import { createIdempotency } from '@rowmill/resources';
+import { createAudit, createIdempotency } from '@rowmill/resources';
 import { expect } from 'vitest';
 import { closeObjects } from '../http/close-objects.ts';
 import { errorsOf } from '../http/openapi/errors-of.ts';
@@ -83,7 +83,14 @@ export async function openQueryServer(
         onTrouble: () => undefined,
       });
       const { queries, results } = engine;
-      return { queries, results, queryLimits: TEST_LIMITS, idempotency: createIdempotency({ database }) };
+      return {
+        queries,
+        results,
+        queryLimits: TEST_LIMITS,
+        audit: createAudit({ database }),
+        idempotency: createIdempotency({ database }),
+        inWorkspace: database.inWorkspace.bind(database),
+      };
     },
     authenticate: () => {
       const caller = { workspace, actor: 'user ada' };

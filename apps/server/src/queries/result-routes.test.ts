@@ -1,3 +1,4 @@
+import { createAudit } from '@rowmill/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openQueryServer, type QueryServer } from './query-server.fixture.ts';
 
@@ -111,6 +112,22 @@ describe('a file', () => {
     expect(bytes.subarray(0, 4).toString()).toBe('PAR1');
     expect(Number(reply.headers.get('content-length'))).toBe(bytes.length);
     expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${id}-odd.parquet"`);
+  });
+
+  test('leaves a trace, a page does not', async () => {
+    const operations = async () =>
+      (await createAudit({ database: server.database }).list(server.workspace, { limit: 1000 })).items;
+    const before = (await operations()).length;
+    await results('limit=1');
+    await results('mode=csv');
+    const [entry, ...others] = await operations();
+    expect(others).toHaveLength(before);
+    expect(entry).toMatchObject({
+      operation: 'getQueryResults',
+      object: id,
+      actor: 'user ada',
+      details: { mode: 'csv' },
+    });
   });
 
   test('may be longer than a page', async () => {

@@ -16,6 +16,5 @@ export default defineRoute({
   query: resultQuery,
   replies: resultReplies,
   errors: RESULT_ERRORS,
-  handle: ({ params: { id }, query, caller: { workspace }, signal }, services) =>
-    resultsAnswer({ workspace, id, query, signal }, services),
+  handle: (request, services) => resultsAnswer(request, 'getQueryResults', services),
 });

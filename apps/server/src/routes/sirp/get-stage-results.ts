@@ -16,6 +16,5 @@ export default defineRoute({
   query: resultQuery,
   replies: resultReplies,
   errors: RESULT_ERRORS,
-  handle: ({ params: { id, stage }, query, caller: { workspace }, signal }, services) =>
-    resultsAnswer({ workspace, id, stage, query, signal }, services),
+  handle: (request, services) => resultsAnswer(request, 'getStageResults', services),
 });
