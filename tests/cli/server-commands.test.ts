@@ -173,6 +173,7 @@ describe('queries', () => {
     ]);
     expect(JSON.parse((await pipe(['ls', '--limit', '1'])).stdout)).toMatchObject({ id, rows: 7 });
     expect(JSON.parse((await pipe(['ls', '--limit', '1', '-o', 'json'])).stdout)).toMatchObject([{ id }]);
+    expect((await pipe(['ls', '--limit', '1', '--quiet'])).stdout).toBe(`${id}\n`);
   });
 
   test('show: text, stages, counts and the error', async () => {

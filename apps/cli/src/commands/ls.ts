@@ -10,6 +10,7 @@ const STATES = ['queued', 'running', 'cancelling', 'completed', 'failed', 'cance
 
 interface LsFlags extends ListFlags {
   readonly limit: number;
+  readonly quiet?: boolean;
   readonly state?: readonly (typeof STATES)[number][];
 }
 
@@ -19,7 +20,8 @@ export function lsCommand(): Command {
     .description('Lists the queries on the server, the newest first.')
     .option('--limit <n>', 'how many', wholeNumber, 20)
     .addOption(new Option('--state <state...>', 'only queries in these states').choices(STATES))
-    .addOption(listOutput());
+    .addOption(listOutput())
+    .option('-q, --quiet', 'only ids, one a line');
   return serverAction(command, ls);
 }
 
@@ -28,6 +30,10 @@ async function ls(client: Client, flags: LsFlags): Promise<void> {
   for await (const item of client.queries.list(flags.state)) {
     if (items.length >= flags.limit) break;
     items.push(item);
+  }
+  if (flags.quiet === true) {
+    process.stdout.write(items.map(({ id }) => `${id}\n`).join(''));
+    return;
   }
   const short = new Map(shortIds(items.map(({ id }) => id)).map((id, at) => [items[at]!.id, id]));
   writeList(
