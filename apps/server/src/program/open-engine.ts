@@ -56,6 +56,8 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     scratch,
     children: Math.max(1, Math.floor(availableParallelism() / 2)),
   });
+  // Whoever looks at results does not wait behind queries that are being made.
+  const reading = await createSegments({ store, scratch, children: 1 });
   const ledger = createPostgresLedger(database);
   const archive = createQueryArchive(database);
   const gates = createWorkspaceGates({ policiesOf: (workspace) => policies.all(workspace) });
@@ -76,7 +78,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   const results = createResults({
     ledger,
     archive,
-    segments,
+    segments: reading,
     scratch,
     versions: { rowmill: VERSION, node: process.versions.node },
   });
@@ -112,6 +114,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
       await housekeeping[Symbol.asyncDispose]();
       await gates[Symbol.asyncDispose]();
       await house[Symbol.asyncDispose]();
+      await reading[Symbol.asyncDispose]();
       await segments[Symbol.asyncDispose]();
     },
   };
