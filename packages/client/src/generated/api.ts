@@ -6600,7 +6600,7 @@ export interface operations {
             query?: {
                 /** @description Most items of a page. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 /** @description Only queries in one of these states; repeat it for each. */
                 state?: ("queued" | "running" | "cancelling" | "completed" | "failed" | "cancelled" | "expired")[];
@@ -8395,58 +8395,11 @@ export interface operations {
                                 [key: string]: unknown;
                             };
                         }[];
-                    };
+                    } | {
+                        [key: string]: unknown;
+                    }[];
                     "text/csv; charset=utf-8; header=present": unknown;
-                    /**
-                     * @example {
-                     *       "id": "01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
-                     *       "status": "completed",
-                     *       "total": 3,
-                     *       "complete": true,
-                     *       "nextOffset": 2,
-                     *       "results": [
-                     *         {
-                     *           "content": {
-                     *             "value": 1,
-                     *             "double": 2
-                     *           }
-                     *         },
-                     *         {
-                     *           "content": {
-                     *             "value": 2,
-                     *             "double": 4
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/x-ndjson": {
-                        /**
-                         * Format: uuid
-                         * @description The id of a query.
-                         */
-                        id: string;
-                        /** @enum {unknown} */
-                        status: "queued" | "running" | "cancelling" | "completed" | "failed" | "cancelled" | "expired";
-                        /** @description Rows there are, on all pages. */
-                        total: number;
-                        /** @description Whether `total` is all rows there will ever be. */
-                        complete: boolean;
-                        error?: {
-                            /** @description From the table of error codes. */
-                            code: string;
-                            message: string;
-                            stage?: number;
-                        };
-                        /** @description Where the next page begins. */
-                        nextOffset?: number;
-                        results: {
-                            /** @description Column and value; missing ones are left out. */
-                            content: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                    };
+                    "application/x-ndjson": unknown;
                     "application/vnd.apache.parquet": unknown;
                 };
             };
@@ -9365,58 +9318,11 @@ export interface operations {
                                 [key: string]: unknown;
                             };
                         }[];
-                    };
+                    } | {
+                        [key: string]: unknown;
+                    }[];
                     "text/csv; charset=utf-8; header=present": unknown;
-                    /**
-                     * @example {
-                     *       "id": "01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
-                     *       "status": "completed",
-                     *       "total": 3,
-                     *       "complete": true,
-                     *       "nextOffset": 2,
-                     *       "results": [
-                     *         {
-                     *           "content": {
-                     *             "value": 1,
-                     *             "double": 2
-                     *           }
-                     *         },
-                     *         {
-                     *           "content": {
-                     *             "value": 2,
-                     *             "double": 4
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/x-ndjson": {
-                        /**
-                         * Format: uuid
-                         * @description The id of a query.
-                         */
-                        id: string;
-                        /** @enum {unknown} */
-                        status: "queued" | "running" | "cancelling" | "completed" | "failed" | "cancelled" | "expired";
-                        /** @description Rows there are, on all pages. */
-                        total: number;
-                        /** @description Whether `total` is all rows there will ever be. */
-                        complete: boolean;
-                        error?: {
-                            /** @description From the table of error codes. */
-                            code: string;
-                            message: string;
-                            stage?: number;
-                        };
-                        /** @description Where the next page begins. */
-                        nextOffset?: number;
-                        results: {
-                            /** @description Column and value; missing ones are left out. */
-                            content: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                    };
+                    "application/x-ndjson": unknown;
                     "application/vnd.apache.parquet": unknown;
                 };
             };

@@ -1,5 +1,7 @@
 import { VERSION } from '../../version.ts';
 import type { Group, Route } from '../define-route.ts';
+import { errorsOf } from './errors-of.ts';
+import { exampleProblem } from './example-problem.ts';
 import { GROUPS } from './groups.ts';
 import { operationOf } from './operation-of.ts';
 import { PROBLEM_SCHEMAS } from './problem-schemas.ts';
@@ -33,9 +35,18 @@ export function buildDocument(routes: readonly Route[], basePath = ''): Json {
       securitySchemes: SECURITY,
       parameters: PARAMETERS,
       headers: HEADERS,
+      examples: examplesFor(routes),
       schemas: PROBLEM_SCHEMAS,
     },
   };
+}
+
+/** One problem document for each code that some operation answers with. */
+function examplesFor(routes: readonly Route[]): Json {
+  const codes = new Set(routes.flatMap((route) => [...errorsOf(route).values()].flat()));
+  return Object.fromEntries(
+    [...codes].toSorted().map((code) => [code.replace('/', '.'), { value: exampleProblem(code) }]),
+  );
 }
 
 const SECURITY = {

@@ -18,13 +18,12 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
 };
 
 /** The problem document of a code, as the API would answer. */
-export function exampleProblem(code: ErrorCode, path: string): ProblemDocument {
+export function exampleProblem(code: ErrorCode): ProblemDocument {
   const names = [...ERRORS[code].message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const details = Object.fromEntries(names.map((name) => [name, SAMPLES[name] ?? name]));
   const error =
     code === 'request/invalid'
       ? invalidRequest([{ pointer: '/query/offset', code: 'type', detail: 'must be integer' }])
       : new ServiceError(code, details);
-  const instance = path.replaceAll(/[{}]/g, '');
-  return problemReply(error, instance, '0192f5a0-6c1e-7000-8000-4d1f2a9b3c55').document;
+  return problemReply(error, '/v1/sirp/queries', '0192f5a0-6c1e-7000-8000-4d1f2a9b3c55').document;
 }

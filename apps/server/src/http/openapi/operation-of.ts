@@ -1,8 +1,8 @@
+import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@rowmill/contracts';
 import { closeObjects } from '../close-objects.ts';
 import type { ReplyFacts, Route } from '../define-route.ts';
 import { errorsOf } from './errors-of.ts';
-import { exampleProblem } from './example-problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export function operationOf(route: Route): Json {
     status,
     replyOf(Number(status), reply),
   ]);
-  const problems = [...errorsOf(route)].map(([status, codes]) => [String(status), problemsOf(route, codes)]);
+  const problems = [...errorsOf(route)].map(([status, codes]) => [String(status), problemsOf(status, codes)]);
   return {
     operationId: route.operation,
     tags: [route.group],
@@ -78,11 +78,10 @@ function replyOf(status: number, { description, schema, contentTypes, example }:
   };
 }
 
-function problemsOf(route: Route, codes: readonly ErrorCode[]): Json {
-  const examples = codes.map((code) => [code, exampleProblem(code, route.path)] as const);
-  const { status, title } = examples[0]![1];
+function problemsOf(status: number, codes: readonly ErrorCode[]): Json {
+  const names = codes.map((code) => code.replace('/', '.'));
   return {
-    description: `${title}: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+    description: `${STATUS_CODES[status]}: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
     headers: {
       ...REQUEST_ID,
       ...(status === 401 && { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } }),
@@ -94,7 +93,7 @@ function problemsOf(route: Route, codes: readonly ErrorCode[]): Json {
     content: {
       'application/problem+json': {
         schema: { $ref: '#/components/schemas/Problem' },
-        examples: Object.fromEntries(examples.map(([code, value]) => [code.replace('/', '.'), { value }])),
+        examples: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }])),
       },
     },
   };
