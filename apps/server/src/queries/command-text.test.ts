@@ -60,6 +60,15 @@ describe('a command', () => {
     expect(problemsOf(call)).toMatchObject([{ pointer, code }]);
   });
 
+  test('that is too long is refused at once', () => {
+    const started = performance.now();
+    const args = Array.from({ length: 8 }, () => ['"$a$ || \n'.repeat(200_000)]);
+    expect(problemsOf({ command: 'drop', args })).toMatchObject([
+      { pointer: '/body', code: 'query/too-long' },
+    ]);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   test('tells the line of a problem in the text of the caller', () => {
     expect(problemsOf({ command: 'range', args: [[1], ['x']], line: 12 })).toMatchObject([
       { detail: expect.stringMatching(/^line 12, column 9: /) },

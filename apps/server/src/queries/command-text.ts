@@ -6,7 +6,7 @@ import {
   type FieldProblem,
   type Signature,
 } from '@rowmill/contracts';
-import { nearestWord, parseQuery, printValue, type ParseOptions } from '@rowmill/language';
+import { literalText, nearestWord, parseQuery, printValue, type ParseOptions } from '@rowmill/language';
 import { invalidRequest } from '../http/invalid-request.ts';
 import { boundArguments } from './bound-arguments.ts';
 import { boundFlags } from './bound-flags.ts';
@@ -32,6 +32,9 @@ export interface BoundValue {
 }
 
 export type Report = (pointer: string, code: ErrorCode, details: ErrorDetails, fix?: string) => void;
+
+/** As many as a query may have. */
+const MOST_CHARACTERS = 1_048_576;
 
 const NO_LETS: ReadonlySet<string> = new Set();
 
@@ -64,6 +67,9 @@ export function commandText(call: CommandCall, catalogue: Catalogue, names: Pars
     ...boundArguments(call.args ?? [], signature, report),
     ...boundFlags(call.flags ?? {}, signature, report),
   ];
+  const length = values.reduce((sum, { parts }) => sum + literalText(parts).length, 0);
+  // Printing looks at each value several times, so what the language refuses anyway is refused before.
+  if (length > MOST_CHARACTERS) report('/body', 'query/too-long', { length, limit: MOST_CHARACTERS });
   if (problems.length > 0) throw invalidRequest(problems);
   const { text, places } = print(signature, values);
   checkReading(text, places, values, { call, signature, catalogue, names });

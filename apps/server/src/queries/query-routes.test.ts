@@ -35,6 +35,8 @@ describe('queries', () => {
       new Set(['failed']),
     );
     expect((await server.send('GET /v1/sirp/queries', { key: 'stranger' })).body).toEqual({ items: [] });
+    for (const wrong of ['cursor=x', 'limit=0', 'limit=1001', 'state=gone'])
+      expect([wrong, (await server.send(`GET /v1/sirp/queries?${wrong}`)).status]).toEqual([wrong, 422]);
   });
 
   test.each([
@@ -68,6 +70,14 @@ describe('queries', () => {
     expect(await ask(id, 'stranger')).toBe(missing);
     expect((await server.send(`GET /v1/sirp/queries/${id}`)).status).toBe(200);
   });
+
+  test.each(['', '/status', '/results', '/events', '/stages/0', '/commands', '/bundle'])(
+    'are found by an id in capitals, at %s',
+    async (place) => {
+      const { status } = await server.send(`GET /v1/sirp/queries/${one.body.id.toUpperCase()}${place}`);
+      expect(status).toBe(200);
+    },
+  );
 
   test('are cancelled once, and deleted once', async () => {
     const { id } = (await server.send(DISPATCH, { body: { query: `api get ${server.site}/slow` } })).body;

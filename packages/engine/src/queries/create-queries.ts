@@ -30,7 +30,8 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
   const { bench } = house;
 
   const find = async (workspace: string, id: string): Promise<QueryRecord> => {
-    const found = await archive.find(workspace, id);
+    // A UUID may be written in capitals; the record knows how it is kept.
+    const found = await archive.find(workspace, id.toLowerCase());
     if (found === undefined) throw new ServiceError('request/not-found', { kind: 'query', name: id });
     return found;
   };
@@ -61,7 +62,7 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
       return dispatch({
         ...(newId === undefined ? {} : { id: newId }),
         text: query.text,
-        terms: { ...terms, rerunOf: id },
+        terms: { ...terms, rerunOf: query.id },
         mode,
         minutes,
         // A run that is asked for again is asked for because the first answer was not good.
@@ -72,23 +73,24 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
     },
     cancel: async (workspace, id) => stop(await find(workspace, id)),
     async remove(workspace, id) {
-      await stop(await find(workspace, id));
-      if ((await archive.delete(workspace, id)) === 'missing')
+      const query = await find(workspace, id);
+      await stop(query);
+      if ((await archive.delete(workspace, query.id)) === 'missing')
         throw new ServiceError('request/not-found', { kind: 'query', name: id });
     },
     async snapshot(workspace, id) {
-      await find(workspace, id);
-      const ledger = (await archive.progress([id])).get(id);
+      const { id: own } = await find(workspace, id);
+      const ledger = (await archive.progress([own])).get(own);
       if (ledger === undefined) throw new ServiceError('request/not-found', { kind: 'query', name: id });
       return { ...progressOf(ledger, bench.gateOf(workspace).waiting(), bench.clock.now()), ledger };
     },
     async *watch(workspace, id, signal): AsyncGenerator<QuerySnapshot> {
-      await find(workspace, id);
-      yield* board.watch(id, signal);
+      const { id: own } = await find(workspace, id);
+      yield* board.watch(own, signal);
     },
     async ended(workspace, id, signal) {
-      await find(workspace, id);
-      return board.ended(id, signal);
+      const { id: own } = await find(workspace, id);
+      return board.ended(own, signal);
     },
   };
 }

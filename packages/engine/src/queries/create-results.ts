@@ -32,7 +32,8 @@ export function createResults({ ledger, archive, segments, scratch, versions }: 
   const desk = new SummaryDesk({ ledger, archive, segments });
 
   const find = async (workspace: string, id: string): Promise<QueryRecord> => {
-    const found = await archive.find(workspace, id);
+    // A UUID may be written in capitals.
+    const found = await archive.find(workspace, id.toLowerCase());
     if (found === undefined) throw new ServiceError('request/not-found', { kind: 'query', name: id });
     return found;
   };
