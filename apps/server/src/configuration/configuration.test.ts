@@ -68,7 +68,7 @@ describe('where values come from', () => {
   test('lists are text with commas, or lists of YAML', () => {
     const read = (env: string) =>
       readSettings({ env: { ROWMILL_TRUSTED_PROXIES: env } }).settings.trustedProxies;
-    expect(read('10.0.0.1, ::1')).toEqual(['10.0.0.1', '::1']);
+    expect(read('10.0.0.1, fd00::/8')).toEqual(['10.0.0.1', 'fd00::/8']);
     expect(
       readSettings({ file: fileWith('egress:\n  allow: [10.0.0.0/8:443]') }).settings['egress.allow'],
     ).toEqual(['10.0.0.0/8:443']);
@@ -85,6 +85,9 @@ test.each([
   ['ROWMILL_LOG_LEVEL', 'loud', /^the setting log\.level has the value "loud"/],
   ['ROWMILL_METRICS', 'yes', /it takes `true` or `false`$/],
   ['ROWMILL_METRICS', 'constructor', /it takes `true` or `false`$/],
+  ['ROWMILL_TRUSTED_PROXIES', 'proxy', /^the setting trustedProxies has/],
+  ['ROWMILL_TRUSTED_PROXIES', '10.0.0.0/33', /^the setting trustedProxies has/],
+  ['ROWMILL_TRUSTED_PROXIES', '10.0.0.1/8/8x', /^the setting trustedProxies has/],
   ['ROWMILL_BASE_PATH', 'mill/', /^the setting basePath has/],
   ['ROWMILL_PUBLIC_URL', 'file:///etc', /^the setting publicUrl has/],
   [

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** A kind of value that a setting can have. */
 export interface SettingType<T> {
   /** For the reference and for errors: `a whole number from 0 to 65535`. */
@@ -61,6 +63,27 @@ export function list(words: string): SettingType<readonly string[]> {
       return items.filter((item) => item !== '');
     },
     show: (value) => value.join(','),
+  };
+}
+
+/** A list of addresses (`10.0.0.1`) and networks (`10.0.0.0/8`). */
+export function networks(): SettingType<readonly string[]> {
+  const items = list('addresses or networks (CIDR)');
+  const isNetwork = (item: string): boolean => {
+    const [address = '', prefix, ...more] = item.split('/');
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return (
+      bits > 0 &&
+      more.length === 0 &&
+      (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+    );
+  };
+  return {
+    ...items,
+    read(given) {
+      const found = items.read(given);
+      return found?.every(isNetwork) === true ? found : undefined;
+    },
   };
 }
 

@@ -62,6 +62,7 @@ describe('who asks comes first', () => {
   test.each(cases)('%s', async (_name, url, sent, status, code) => {
     const reply = await send(url, sent);
     expect([reply.statusCode, reply.json<ProblemDocument>().code]).toEqual([status, code]);
+    expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['www-authenticate']).toBe(status === 401 ? 'svc' : undefined);
   });
 

@@ -87,6 +87,7 @@ async function post(path: string, key?: string, json: object = {}) {
     json: JSON.parse(text) as { id: string | number; secret?: string } & Partial<ProblemDocument>,
     replayed: reply.headers.get('idempotent-replayed'),
     location: reply.headers.get('location'),
+    type: reply.headers.get('content-type'),
   };
 }
 
@@ -94,6 +95,7 @@ test('a repeated creation answers as before, without its secret', async () => {
   const first = await post('/v1/things', 'one');
   const again = await post('/v1/things', 'one');
   expect([first.status, first.json.secret, first.replayed]).toEqual([201, 'canary', null]);
+  expect(again.type).toBe(first.type);
   expect([again.status, again.text, again.replayed, again.location]).toEqual([
     201,
     `{"id":${first.json.id}}`,

@@ -13,7 +13,9 @@ export function sendAnswer(
   for (const [name, value] of Object.entries(headers))
     reply.header(name, name.toLowerCase() === 'location' && value.startsWith('/') ? href(value) : value);
   if (body === undefined) return reply.send();
-  if (typeof body === 'string' || body instanceof Uint8Array) return reply.send(body);
+  // As bytes: the framework would add a charset to the type of a text.
+  if (typeof body === 'string') return reply.send(Buffer.from(body));
+  if (body instanceof Uint8Array) return reply.send(body);
   if (Symbol.asyncIterator in body) return reply.send(Readable.from(body));
   if ('nextCursor' in body && typeof body.nextCursor === 'string')
     reply.header('link', nextLink(href(reply.request.url), body.nextCursor));

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asServiceError } from './as-service-error.ts';
 import { pathOf } from './path-of.ts';
 import { problemReply } from './problem-document.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** Answers with the problem document of whatever was thrown; what is our own fault is logged with all there is. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
@@ -14,7 +15,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown
   void reply
     .code(status)
     .header('x-request-id', request.id)
-    .headers(headers)
+    .headers({ ...SECURITY_HEADERS, ...headers })
     .send(Buffer.from(JSON.stringify(document)));
 }
 

@@ -1,5 +1,5 @@
 import { defineSetting } from '../define-setting.ts';
-import { integer, list, text, webAddress } from '../setting-type.ts';
+import { integer, networks, text, webAddress } from '../setting-type.ts';
 
 /** Where the service is found, and by whom. */
 export const listening = [
@@ -41,7 +41,7 @@ export const listening = [
   }),
   defineSetting({
     name: 'trustedProxies',
-    type: list('addresses or networks (CIDR)'),
+    type: networks(),
     default: [],
     sentence: 'The proxies whose X-Forwarded-For and X-Forwarded-Proto headers are believed.',
   }),
