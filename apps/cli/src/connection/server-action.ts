@@ -5,6 +5,7 @@ import { connect } from './connect.ts';
 import { withServerOptions } from './with-server-options.ts';
 
 /** Gives a command the options of a connection and a client to act with; `words` are its arguments. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever acts says which flags there are
 export function serverAction<Flags>(
   command: Command,
   act: (client: Client, flags: Flags & ConnectionFlags, ...words: string[]) => Promise<void>,
