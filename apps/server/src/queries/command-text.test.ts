@@ -60,13 +60,11 @@ describe('a command', () => {
     expect(problemsOf(call)).toMatchObject([{ pointer, code }]);
   });
 
-  test('that is too long is refused at once', () => {
-    const started = performance.now();
+  test('that is too long is refused before it is read', () => {
     const args = Array.from({ length: 8 }, () => ['"$a$ || \n'.repeat(200_000)]);
     expect(problemsOf({ command: 'drop', args })).toMatchObject([
       { pointer: '/body', code: 'query/too-long' },
     ]);
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test('tells the line of a problem in the text of the caller', () => {

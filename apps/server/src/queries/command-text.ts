@@ -6,7 +6,7 @@ import {
   type FieldProblem,
   type Signature,
 } from '@rowmill/contracts';
-import { literalText, nearestWord, parseQuery, printValue, type ParseOptions } from '@rowmill/language';
+import { nearestWord, parseQuery, printValue, type ParseOptions } from '@rowmill/language';
 import { invalidRequest } from '../http/invalid-request.ts';
 import { boundArguments } from './bound-arguments.ts';
 import { boundFlags } from './bound-flags.ts';
@@ -48,6 +48,12 @@ export function commandText(call: CommandCall, catalogue: Catalogue, names: Pars
     const message = messageOf(code, details);
     problems.push({ pointer, code, detail: fix === undefined ? message : `${message}; ${fix}` });
   };
+  // What the language refuses anyway is refused before anyone looks into it.
+  const length = JSON.stringify([call.args, call.flags]).length;
+  if (length > MOST_CHARACTERS) {
+    report('/body', 'query/too-long', { length, limit: MOST_CHARACTERS });
+    throw invalidRequest(problems);
+  }
   const signature = catalogue.get(call.command.toLowerCase());
   if (signature === undefined) {
     const shown = call.command.slice(0, 60);
@@ -67,9 +73,6 @@ export function commandText(call: CommandCall, catalogue: Catalogue, names: Pars
     ...boundArguments(call.args ?? [], signature, report),
     ...boundFlags(call.flags ?? {}, signature, report),
   ];
-  const length = values.reduce((sum, { parts }) => sum + literalText(parts).length, 0);
-  // Printing looks at each value several times, so what the language refuses anyway is refused before.
-  if (length > MOST_CHARACTERS) report('/body', 'query/too-long', { length, limit: MOST_CHARACTERS });
   if (problems.length > 0) throw invalidRequest(problems);
   const { text, places } = print(signature, values);
   checkReading(text, places, values, { call, signature, catalogue, names });
