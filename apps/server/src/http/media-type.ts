@@ -13,8 +13,14 @@ export function requireJson(headers: Headers): void {
   const type = headers['content-type'];
   if (empty && type === undefined) return;
   if (typeof type !== 'string' || !/^application\/json(?:; ?charset="?utf-8"?)?$/i.test(type))
-    throw new ServiceError('request/media-type', { type: type === undefined ? 'of this body' : `"${type}"` });
+    throw new ServiceError('request/media-type', {
+      type: type === undefined ? 'of this body' : quoted(type),
+    });
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity')
-    throw new ServiceError('request/media-type', { type: `"${type}" encoded as "${String(encoding)}"` });
+    throw new ServiceError('request/media-type', { type: `${quoted(type)} encoded as ${quoted(encoding)}` });
+}
+
+function quoted(header: string | string[]): string {
+  return `"${String(header).slice(0, 100)}"`;
 }

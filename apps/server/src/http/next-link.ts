@@ -3,5 +3,5 @@ export function nextLink(address: string, cursor: string): string {
   const [path = '', query = ''] = address.split('?', 2);
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', cursor);
-  return `<${path}?${parameters}>; rel="next"`;
+  return `<${path}?${parameters.toString()}>; rel="next"`;
 }

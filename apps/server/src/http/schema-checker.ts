@@ -28,7 +28,7 @@ export function createSchemaChecker(): SchemaChecker {
           bytes <= THOROUGH_BYTES
             ? (compiled.thorough ??= thorough.compile(schema))
             : (compiled.quick ??= quick.compile(schema));
-        if (validate(value) === true) return [];
+        if (validate(value)) return [];
         return withoutBranches(validate.errors ?? []).map((error) => asProblem(error, place));
       };
     },
