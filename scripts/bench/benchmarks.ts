@@ -1,5 +1,6 @@
 import { benchApi } from './api.ts';
 import type { BenchResult } from './bench-result.ts';
+import { benchDispatch } from './dispatch.ts';
 import { benchIngest } from './ingest.ts';
 import { benchRelational } from './relational.ts';
 import { benchResults } from './results.ts';
@@ -10,4 +11,5 @@ export const benchmarks: ReadonlyMap<string, () => Promise<readonly BenchResult[
   ['api', benchApi],
   ['ingest', benchIngest],
   ['results', benchResults],
+  ['dispatch', benchDispatch],
 ]);
