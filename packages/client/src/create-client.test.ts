@@ -133,6 +133,16 @@ describe('rows', () => {
     expect(await Array.fromAsync(run.rows({ partial: true, parse }))).toEqual([9007199254740993n]);
   });
 
+  test('a parser that fails is not taken for a broken connection', async () => {
+    await using server = await startAnswering(lines(rows(0, 2)));
+    const run = createClient({ server: server.url, key: 'k' }).query(ID);
+    const parse = () => {
+      throw new TypeError('no such row');
+    };
+    await expect(Array.fromAsync(run.rows({ partial: true, parse }))).rejects.toThrow('no such row');
+    expect(server.asked).toHaveLength(1);
+  });
+
   test('whoever stops early ends the stream', async () => {
     let closed: Promise<void> | undefined;
     await using server = await startAnswering((response) => {

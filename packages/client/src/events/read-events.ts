@@ -19,23 +19,19 @@ export async function* readEvents(
   let type = '';
   let retryMs: number | undefined;
   let data: string[] = [];
-  for await (const line of readLines(body, silenceMs)) {
-    if (line === '') {
-      if (data.length > 0)
-        yield {
-          id,
-          type: type || 'message',
-          data: data.join('\n'),
-          ...(retryMs !== undefined && { retryMs }),
-        };
-      type = '';
-      data = [];
-      continue;
+  for await (const lines of readLines(body, silenceMs))
+    for (const line of lines) {
+      if (line === '') {
+        const told = { id, type: type || 'message', data: data.join('\n') };
+        if (data.length > 0) yield retryMs === undefined ? told : { ...told, retryMs };
+        type = '';
+        data = [];
+        continue;
+      }
+      const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/su.exec(line)!;
+      if (field === 'data') data.push(value);
+      else if (field === 'event') type = value;
+      else if (field === 'id' && !value.includes('\0')) id = value;
+      else if (field === 'retry' && /^\d+$/.test(value)) retryMs = Number(value);
     }
-    const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/su.exec(line)!;
-    if (field === 'data') data.push(value);
-    else if (field === 'event') type = value;
-    else if (field === 'id' && !value.includes('\0')) id = value;
-    else if (field === 'retry' && /^\d+$/.test(value)) retryMs = Number(value);
-  }
 }

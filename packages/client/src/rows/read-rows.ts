@@ -18,30 +18,34 @@ const FRUITLESS = 5;
 
 /** All wanted rows as they arrive; a stream that breaks off goes on behind the last row it brought. */
 export async function* readRows<R>(options: ReadRows<R>): AsyncGenerator<R, void, undefined> {
+  for await (const lines of wholeLines(options)) for (const line of lines) yield options.parse(line);
+}
+
+async function* wholeLines({ server, open, offset, limit, signal }: Omit<ReadRows<never>, 'parse'>) {
   let seen = 0;
   for (let fruitless = 1; ; fruitless++) {
+    const left = limit === undefined ? undefined : limit - seen;
+    if (left === 0 && seen > 0) return;
     try {
-      const limit = options.limit === undefined ? undefined : options.limit - seen;
-      if (limit === 0 && seen > 0) return;
-      const { body } = await options.open(options.offset + seen, limit);
+      const { body } = await open(offset + seen, left);
       if (body === null) return;
-      for await (const line of readLines(body)) {
-        if (line === '') continue;
-        const row = options.parse(line);
-        seen++;
+      for await (const lines of readLines(body)) {
+        const whole = lines.filter((line) => line !== '');
+        if (whole.length === 0) continue;
+        seen += whole.length;
         fruitless = 0;
-        yield row;
+        yield whole;
       }
       return;
     } catch (error) {
-      if (options.signal?.aborted === true || !isBroken(error)) throw error;
-      if (fruitless >= FRUITLESS) throw new ServerUnreachable(options.server, error);
-      await pause(backoff(Math.max(1, fruitless)), options.signal);
+      if (signal?.aborted === true || !isBroken(error)) throw error;
+      if (fruitless >= FRUITLESS) throw new ServerUnreachable(server, error);
+      await pause(backoff(Math.max(1, fruitless)), signal);
     }
   }
 }
 
-/** What `fetch` throws while a body is read; refusals and parse errors are not repeated. */
+/** What `fetch` throws while a body is read; refusals are not repeated here. */
 function isBroken(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'NetworkError');
 }
