@@ -978,8 +978,8 @@ export type $defs = Record<string, never>;
 export interface operations {
     listAuditEntries: {
         parameters: {
-            query: {
-                limit: number;
+            query?: {
+                limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: number;
                 /** @description Only entries of this operation. */
@@ -3057,8 +3057,8 @@ export interface operations {
     };
     listMembers: {
         parameters: {
-            query: {
-                limit: number;
+            query?: {
+                limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
             };
@@ -3983,8 +3983,8 @@ export interface operations {
     };
     listApiKeys: {
         parameters: {
-            query: {
-                limit: number;
+            query?: {
+                limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
             };
@@ -4776,8 +4776,8 @@ export interface operations {
     };
     listUsers: {
         parameters: {
-            query: {
-                limit: number;
+            query?: {
+                limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
             };
@@ -11809,8 +11809,8 @@ export interface operations {
     };
     listWorkspaces: {
         parameters: {
-            query: {
-                limit: number;
+            query?: {
+                limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
             };
