@@ -89,20 +89,36 @@ describe('progress', () => {
         'break',
       ),
       events([], 'break'),
+      hangUp,
       refusal(503, 'service/draining', true),
       events([[3, status('completed', 9)]]),
     );
-    const run = createClient({ server: server.url, key: 'k' }).query(ID);
+    const run = createClient({ server: server.url, key: 'k', tries: 1 }).query(ID);
     const seen = await Array.fromAsync(run.progress(), (each) => each.rows);
     expect(seen).toEqual([0, 5, 9]);
-    expect(server.asked.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '2', '2', '2']);
+    expect(server.asked.map(({ headers }) => headers['last-event-id'])).toEqual([
+      undefined,
+      '2',
+      '2',
+      '2',
+      '2',
+    ]);
   });
 
   test('a server that only breaks off is given up', async () => {
     await using server = await startAnswering(events([], 'break'));
-    const run = createClient({ server: server.url, key: 'k' }).query(ID);
+    const run = createClient({ server: server.url, key: 'k', patienceMs: 300 }).query(ID);
     await expect(run.ended).rejects.toThrow(/cannot be reached/);
+    expect(server.asked.length).toBeGreaterThan(1);
   });
+});
+
+test('a server that was never there is not waited for', async () => {
+  const server = await startAnswering(hangUp);
+  await server[Symbol.asyncDispose]();
+  const run = createClient({ server: server.url, key: 'k', tries: 1 }).query(ID);
+  await expect(run.ended).rejects.toThrow(/cannot be reached/);
+  await expect(Array.fromAsync(run.rows({ partial: true }))).rejects.toThrow(/cannot be reached/);
 });
 
 describe('rows', () => {

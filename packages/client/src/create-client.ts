@@ -18,6 +18,8 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** How often a request is sent at the most; 5 when left out. */
   readonly tries?: number;
+  /** How long a server may be away before streams of rows or progress are given up; a minute when left out. */
+  readonly patienceMs?: number;
 }
 
 /** Speaks the API of one server with one key. */
@@ -40,15 +42,23 @@ export interface Queries {
 }
 
 const TRIES = 5;
+const PATIENCE_MS = 60_000;
 
 export function createClient(options: ClientOptions): Client {
   const server = options.server.replace(/\/+$/, '');
-  const { key, headers = {}, tries = TRIES, fetch = (request) => globalThis.fetch(request) } = options;
+  const {
+    key,
+    headers = {},
+    tries = TRIES,
+    patienceMs = PATIENCE_MS,
+    fetch = (request) => globalThis.fetch(request),
+  } = options;
   const api = createApi({
     server,
     send: createSend({ server, fetch, tries }),
     headers: { ...(key !== undefined && { authorization: `svc ${key}` }), ...headers },
   });
+  const connection = { server, api, patienceMs };
   return {
     server,
     api,
@@ -58,9 +68,9 @@ export function createClient(options: ClientOptions): Client {
           body: { query, ...terms },
           params: { query: preview === undefined ? {} : { preview } },
         });
-        return createRun(api, server, data!.id);
+        return createRun(connection, data!.id);
       }),
-    query: (id) => createRun(api, server, id),
+    query: (id) => createRun(connection, id),
     queries: {
       list: (states) =>
         allItems(async (cursor) => {

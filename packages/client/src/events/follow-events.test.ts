@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createPatience } from '../http/create-patience.ts';
 import { followEvents } from './follow-events.ts';
 
 /** Sends an event and then nothing any more, without an end. */
@@ -13,7 +14,7 @@ test('a connection that has gone silent is given up and made anew', async () => 
   const opened: (string | undefined)[] = [];
   const answers = [stalling('retry: 1\nid: 1\ndata: a\n\n'), new Response('id: 2\ndata: end\n\n')];
   const events = followEvents({
-    server: 'http://x',
+    patience: createPatience({ server: 'http://x', patienceMs: 1000 }),
     silenceMs: 50,
     async open(lastEventId) {
       opened.push(lastEventId);

@@ -1,6 +1,7 @@
 import { allItems } from '../all-items.ts';
-import type { Api } from '../api.ts';
+import type { Connection } from '../connection.ts';
 import { followEvents } from '../events/follow-events.ts';
+import { createPatience } from '../http/create-patience.ts';
 import { QueryNotCompleted } from '../query-not-completed.ts';
 import { readRows } from '../rows/read-rows.ts';
 import type { RowSelection } from '../rows/row-options.ts';
@@ -12,9 +13,13 @@ import type { ResultRow, Run, RunRowOptions } from './run.ts';
 import { startingRun } from './starting-run.ts';
 
 /** A query that the server knows, by its id. */
-export function createRun(api: Api, server: string, id: string): Run {
+export function createRun(connection: Connection, id: string): Run {
+  const { api } = connection;
   const path = { id };
   let ended: Promise<QueryStatus> | undefined;
+
+  const patienceFor = (signal?: AbortSignal) =>
+    createPatience({ ...connection, ...(signal !== undefined && { signal }) });
 
   async function status(): Promise<QueryStatus> {
     const { data } = await api.GET('/v1/sirp/queries/{id}/status', { params: { path } });
@@ -23,7 +28,7 @@ export function createRun(api: Api, server: string, id: string): Run {
 
   async function* progress(signal?: AbortSignal): AsyncGenerator<QueryStatus, void, undefined> {
     const events = followEvents({
-      server,
+      patience: patienceFor(signal),
       async open(lastEventId) {
         const { response } = await api.GET('/v1/sirp/queries/{id}/events', {
           params: { path },
@@ -37,7 +42,6 @@ export function createRun(api: Api, server: string, id: string): Run {
         return response;
       },
       isLast: ({ data }) => isOver(statusOf(data).status),
-      ...(signal !== undefined && { signal }),
     });
     for await (const { data } of events) yield statusOf(data);
   }
@@ -55,7 +59,7 @@ export function createRun(api: Api, server: string, id: string): Run {
     }
     const { offset = 0, limit, signal, parse = JSON.parse as (line: string) => R } = options;
     yield* readRows({
-      server,
+      patience: patienceFor(signal),
       open: (from, most) => {
         const selection: RowSelection = { ...options, offset: from, limit: most };
         return openFile(api, id, 'ndjson', selection, signal);
@@ -63,7 +67,6 @@ export function createRun(api: Api, server: string, id: string): Run {
       offset,
       parse,
       ...(limit !== undefined && { limit }),
-      ...(signal !== undefined && { signal }),
     });
   }
 
@@ -94,7 +97,7 @@ export function createRun(api: Api, server: string, id: string): Run {
       const body = { from: typeof from === 'string' ? from : String(from.stage) };
       return startingRun(async () => {
         const { data } = await api.POST('/v1/sirp/queries/{id}/rerun', { params: { path }, body });
-        return createRun(api, server, data!.id);
+        return createRun(connection, data!.id);
       });
     },
   };
