@@ -54,5 +54,10 @@ export const sections: readonly Section[] = [
   tests('whole-product tests', 2, 'whole'),
   { name: 'lint with types', tier: 3, command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'a new command passes', tier: 3, command: ['node', 'scripts/check/new-command-passes.ts'] },
+  {
+    name: 'another PostgreSQL',
+    tier: 3,
+    command: ['node', '--conditions=@rowmill/source', 'scripts/check/other-postgres.ts'],
+  },
   tests('slow tests', 3, 'slow'),
 ];
