@@ -7,13 +7,15 @@ import { startServerProcess, type ServerProcess } from './start-server-process.t
 
 const MEGABYTE = 1_000_000;
 let server: ServerProcess;
-let before: { readonly rss: number; readonly answers: readonly unknown[] };
+let before: { readonly coldRss: number; readonly rss: number; readonly answers: readonly unknown[] };
 
 beforeAll(async () => {
   server = await startServerProcess(['--rate-burst', '1000000']);
-  // A server at work: memory that large bodies take is given back late, hostile or not.
+  // Memory is compared with that of a server at work. One that has just started also grows by what V8 takes for any
+  // large bodies, hostile or not, and gives back late: that number is printed, not judged.
+  const coldRss = await server.rss();
   for (let sent = 0; sent < 20; sent++) await parse(`range 1 3 # ${'x'.repeat(1_500_000)}`);
-  before = { answers: await answers(), rss: await server.rss() };
+  before = { coldRss, answers: await answers(), rss: await server.rss() };
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -194,9 +196,12 @@ describe('broken HTTP', () => {
   });
 });
 
-test('afterwards the server answers as before, and has grown by less than 100 MB', async () => {
+test('afterwards the server answers as before, and is less than 100 MB larger than one at work', async () => {
   expect(await answers()).toEqual(before.answers);
-  const grown = (await server.rss()) - before.rss;
-  console.log(`hostile requests: memory grew by ${(grown / MEGABYTE).toFixed(1)} MB`);
-  expect(grown).toBeLessThan(100 * MEGABYTE);
+  const now = await server.rss();
+  const [grown, cold] = [now - before.rss, now - before.coldRss].map((bytes) => bytes / MEGABYTE);
+  console.log(
+    `hostile requests: ${grown!.toFixed(1)} MB more than at work, ${cold!.toFixed(1)} MB more than at the start`,
+  );
+  expect(grown).toBeLessThan(100);
 });
