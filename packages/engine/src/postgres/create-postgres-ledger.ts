@@ -42,7 +42,7 @@ export function createPostgresLedger(
   const stepsOf = async (query: string): Promise<QueryRecord['steps']> => (await works.of(db, query)).steps;
 
   return {
-    createQuery: (query) => whileConnected(() => createQuery(db, query, clock())),
+    createQuery: (query) => whileConnected(() => createQuery(db, works, query, clock())),
     query: (id) =>
       whileConnected(async () => {
         const { rows } = await sql<StoredQuery>`

@@ -2,6 +2,7 @@ import type { Tables } from '@rowmill/resources';
 import { sql, type Kysely } from 'kysely';
 import type { GivenRows, NewQuery } from '../ledger/ledger.ts';
 import type { Part } from '../ledger/records.ts';
+import type { RecordedWorks } from './recorded-work.ts';
 import { addToStages, stageDeltas } from './stage-deltas.ts';
 import { insertParts } from './stored-part.ts';
 import { storableText, toStored } from './stored-json.ts';
@@ -10,18 +11,25 @@ import { storableText, toStored } from './stored-json.ts';
 const EXCERPT = 1_000;
 
 /** One statement; nothing happens where the query is there already. */
-export async function createQuery(db: Kysely<Tables>, query: NewQuery, now: number): Promise<void> {
-  const { id, terms, text, plan, steps, options, given } = query;
+export async function createQuery(
+  db: Kysely<Tables>,
+  works: RecordedWorks,
+  query: NewQuery,
+  now: number,
+): Promise<void> {
+  const { id, text, plan, steps, options, given } = query;
   const excerpt = storableText(text.slice(0, EXCERPT));
-  await sql`
+  const terms = toStored(query.terms);
+  const work = toStored({ text, plan, steps, options });
+  const { rows } = await sql`
     WITH made AS (
       INSERT INTO query (id, workspace, excerpt, terms, work, state, created_at)
-      VALUES (${id}, ${terms.workspace}, ${excerpt}, ${toStored(terms)},
-        ${toStored({ text, plan, steps, options })}, 'queued', ${new Date(now)})
+      VALUES (${id}, ${query.terms.workspace}, ${excerpt}, ${terms}, ${work}, 'queued', ${new Date(now)})
       ON CONFLICT (id) DO NOTHING
       RETURNING id AS query, workspace)
     ${given === undefined ? sql`` : giveRows(id, given)}
     SELECT 1 FROM made`.execute(db);
+  if (rows.length > 0) works.remember(id, terms, work);
 }
 
 /** The first step is one batch that is done and closed. */

@@ -33,24 +33,24 @@ export class RecordedWorks {
     if (missing.length === 0) return found;
     const { rows } = await sql<{ id: string; terms: string; work: string }>`
       SELECT id, terms, work FROM query WHERE id = ANY (${missing}::uuid[])`.execute(db);
-    for (const { id, terms, work } of rows) {
-      const read = {
-        ...fromStored<Omit<RecordedWork, 'terms'>>(work),
-        terms: fromStored<RecordedWork['terms']>(terms),
-      };
-      this.#remember(id, read, terms.length + work.length);
-      found.set(id, read);
-    }
+    for (const { id, terms, work } of rows) found.set(id, this.remember(id, terms, work));
     return found;
   }
 
-  #remember(id: string, work: RecordedWork, size: number): void {
+  /** As they are stored, so that what is remembered is what would be read. */
+  remember(id: string, terms: string, work: string): RecordedWork {
+    const read = {
+      ...fromStored<Omit<RecordedWork, 'terms'>>(work),
+      terms: fromStored<RecordedWork['terms']>(terms),
+    };
+    const size = terms.length + work.length;
     this.#size += size - (this.#known.get(id)?.size ?? 0);
-    this.#known.set(id, { work, size });
+    this.#known.set(id, { work: read, size });
     for (const [oldest, { size: freed }] of this.#known) {
       if (this.#size <= MOST_REMEMBERED) break;
       this.#known.delete(oldest);
       this.#size -= freed;
     }
+    return read;
   }
 }

@@ -37,7 +37,7 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
   };
   const dispatch = async (request: QueryRequest) => {
     if (runner.isDraining) throw new ServiceError('service/draining', {}, { retryAfterMs: 1_000 });
-    await admission.check(await archive.usage(request.terms.workspace));
+    await admission.check(request.terms.workspace, (workspace) => archive.usage(workspace));
     const created = await createQuery(house, request);
     runner.add(created.id, request.terms.workspace);
     return created;

@@ -45,7 +45,8 @@ interface Signals {
 async function run(house: QueryHouse, query: QueryRecord, signals: Signals): Promise<Outcome | Detached> {
   const { bench } = house;
   const { id, steps, options, terms } = query;
-  const policies = policiesByDomain(await house.policiesOf(terms.workspace));
+  const hasDomains = steps.some(({ domain }) => domain !== undefined);
+  const policies = policiesByDomain(hasDomains ? await house.policiesOf(terms.workspace) : []);
   const outcome = await runInProcess(bench, {
     query: id,
     slots: house.slots,
