@@ -63,12 +63,16 @@ async function writeJsonArray(run: ShownRows, stdout: NodeJS.WriteStream): Promi
   await write(stdout, separator === '[\n' ? '[]\n' : '\n]\n');
 }
 
-/** The engine writes files, not pipes: through a temporary one, so that no table is held in memory. */
+/** The engine here writes files, not pipes: through a temporary one, so that no table is held in memory. */
 async function writeFileOf(
   run: ShownRows,
   format: 'csv' | 'parquet',
   stdout: NodeJS.WriteStream,
 ): Promise<void> {
+  if (run.stream !== undefined) {
+    await pipeline(await run.stream(format), stdout, { end: false });
+    return;
+  }
   const folder = await mkdtemp(join(tmpdir(), 'rowmill-'));
   try {
     const file = join(folder, `result.${format}`);

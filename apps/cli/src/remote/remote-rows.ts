@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { RowSelection, Run } from '@rowmill/client';
+import type { FileFormat, RowSelection, Run } from '@rowmill/client';
 import type { Row } from '@rowmill/contracts';
 import { parseJson, rowOf } from '@rowmill/language';
 import type { ShownRows } from '../output/shown-run.ts';
@@ -10,6 +10,8 @@ const TOGETHER = 500;
 
 /** The rows a server has of a query, as they are now; integers of any size stay exact. */
 export function remoteRows(run: Run, selection: RowSelection = {}): ShownRows {
+  const stream = async (format: FileFormat): Promise<Readable> =>
+    Readable.fromWeb(await run.file(format, selection));
   return {
     async *rows(stage) {
       const which = stage === undefined ? selection : { ...selection, stage };
@@ -22,9 +24,9 @@ export function remoteRows(run: Run, selection: RowSelection = {}): ShownRows {
       }
       if (together.length > 0) yield together;
     },
+    stream,
     async exportTo(format, file) {
-      const body = await run.file(format, selection);
-      await pipeline(Readable.fromWeb(body), createWriteStream(file));
+      await pipeline(await stream(format), createWriteStream(file));
     },
   };
 }
