@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
 import { processTree } from './process-tree.ts';
 
+/** As in apps/cli/bin/rowmill.js. */
+const PRODUCT_FLAGS = ['--max-semi-space-size=8', '--disable-proto=delete'];
 const MAIN = fileURLToPath(new URL('../../apps/cli/src/main.ts', import.meta.url));
 
 export interface LaptopOptions {
@@ -34,7 +36,7 @@ const PATIENCE_MS = 60_000;
 export async function startLaptop({ data, key, env = {}, flags = [] }: LaptopOptions): Promise<Laptop> {
   const child = spawn(
     process.execPath,
-    ['--conditions=@rowmill/source', MAIN, 'up', '--data', data, '--port', '0', ...flags],
+    [...PRODUCT_FLAGS, '--conditions=@rowmill/source', MAIN, 'up', '--data', data, '--port', '0', ...flags],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, XDG_CONFIG_HOME: `${data}-config`, ROWMILL_DISK_LOW_BYTES: '0', ...env },

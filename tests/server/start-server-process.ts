@@ -24,6 +24,8 @@ interface Told {
   readonly firstAccess: { readonly key: string };
 }
 
+/** As in apps/cli/bin/rowmill.js. */
+const PRODUCT_FLAGS = ['--max-semi-space-size=8', '--disable-proto=delete'];
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
 export async function startServerProcess(
@@ -34,7 +36,7 @@ export async function startServerProcess(
   const data = await mkdtemp(join(tmpdir(), 'server-'));
   const child = spawn(
     process.execPath,
-    ['--conditions=@rowmill/source', main, '--port', '0', '--data', data, ...flags],
+    [...PRODUCT_FLAGS, '--conditions=@rowmill/source', main, '--port', '0', '--data', data, ...flags],
     {
       env: { ...process.env, ROWMILL_LOG_LEVEL: 'warn', DATABASE_URL: own.url, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],

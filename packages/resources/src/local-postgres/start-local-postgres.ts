@@ -6,6 +6,7 @@ import { createCluster } from './create-cluster.ts';
 import { checkFormat, writeFormat } from './data-format.ts';
 import { findBundle } from './find-bundle.ts';
 import { followFile } from './follow-file.ts';
+import { giveCluster } from './give-cluster.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { obtainServer } from './obtain-server.ts';
 import { makePasswords, readPasswords } from './passwords.ts';
@@ -65,6 +66,7 @@ async function startLocked(
     await createCluster(programs, cluster, await makePasswords(directory));
   }
   await checkFormat(directory, cluster, bundle);
+  await giveCluster(cluster, account);
   const passwords = await readPasswords(directory);
   const { server, isNew } = await obtainServer(programs, cluster, passwords.superuser, logFile);
   const url = `postgres://rowmill:${passwords.rowmill}@127.0.0.1:${server.port}/rowmill`;
