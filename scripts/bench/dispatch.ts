@@ -28,7 +28,7 @@ export async function benchDispatch(): Promise<readonly BenchResult[]> {
   const { url, key } = laptop;
   let first = 0;
   const send = async (rate: number, seconds: number): Promise<LoadReport> => {
-    const report = await generator.run({ url, key, rate, seconds, first });
+    const report = await generator.ask({ url, key, rate, seconds, first });
     first += report.sent;
     return report;
   };

@@ -17,7 +17,7 @@ test('20 queries a second complete in flat memory; too many are refused and forg
   const { url, key } = laptop;
   let first = 0;
   const send = async (rate: number, seconds: number) => {
-    const report = await generator.run({ url, key, rate, seconds, first });
+    const report = await generator.ask({ url, key, rate, seconds, first });
     first += report.sent;
     return report;
   };

@@ -21,7 +21,7 @@ export async function overload(
   { rate, seconds, first }: { readonly rate: number; readonly seconds: number; readonly first: number },
 ): Promise<OverloadReport> {
   const { url, key } = laptop;
-  const under = generator.run({ url, key, rate, seconds, first });
+  const under = generator.ask({ url, key, rate, seconds, first });
   await delay(seconds * 1000);
   const began = performance.now();
   const after = first + Math.ceil(rate * seconds) + 1;
