@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from './api-document.ts';
 import { codeOf, type Answered } from './ask.ts';
 import type { Exercise, Names, Prepared } from './exercise.ts';
-import { exerciseRequest } from './exercise-request.ts';
 import { exercises } from './exercises.ts';
 import { expectDocumented } from './expect-documented.ts';
 import { keyHeaders, type Person, type Place } from './open-place.ts';
+import { requestOf } from './request-of.ts';
 import { startPlace } from './start-place.ts';
 
 type Shown = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
     const prepare = async (person: Person): Promise<Prepared> =>
       (await exercise.prepare?.(place, person)) ?? { names: {} };
     async function send(names: Names, shown: Shown): Promise<Answered> {
-      const answered = await place.ask(exerciseRequest(operation, exercise, names, shown));
+      const answered = await place.ask(requestOf(operation, exercise.request(names), shown));
       expectDocumented(operation, answered);
       return answered;
     }

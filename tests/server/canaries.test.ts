@@ -9,9 +9,9 @@ import { startTestSite } from '../engine/test-site.ts';
 import { startLaptop, type Laptop } from '../laptop/start-laptop.ts';
 import { operations } from './api-document.ts';
 import { ask, type Answered, type Ask } from './ask.ts';
-import { exerciseRequest } from './exercise-request.ts';
 import { exercises } from './exercises.ts';
 import { openPlace, type Place } from './open-place.ts';
+import { requestOf } from './request-of.ts';
 
 /** Names that hold secrets on many machines, or look like settings of ours; none of them is one. */
 const VARIABLES = [
@@ -113,7 +113,7 @@ describe('the values of variables that are nobody’s business', () => {
       const { byKey, bySession } = place.admin;
       const { names, shown } = (await exercise.prepare?.(place, place.admin)) ?? { names: {} };
       const headers = shown ?? (exercise.bySession === true ? bySession : byKey);
-      const asked = exerciseRequest(operation, exercise, names, headers);
+      const asked = requestOf(operation, exercise.request(names), headers);
       const { status } = await expectSilence(asked);
       expect([exercise.status, 429]).toContain(status);
       await expectSilence({ ...asked, path: `${asked.path.split('?', 1)[0]}?AWS_SECRET_ACCESS_KEY=1` });

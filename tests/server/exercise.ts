@@ -6,7 +6,7 @@ export type Names = Readonly<Record<string, string>>;
 /** What goes into a request besides method, path and credentials. */
 export interface Parts {
   readonly params?: Names;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: unknown;
 }
 

@@ -23,8 +23,8 @@ export function expectDocumented(operation: Operation, answered: Answered): void
   const reply = operation.responses[String(status)];
   expect(reply, `${where} is documented; ${text.slice(0, 300)}`).toBeDefined();
   expect(headers.get('x-request-id'), where).toBeTruthy();
-  const type = headers.get('content-type')?.split(';', 1)[0] ?? '';
-  const types = Object.keys(reply?.content ?? { '': {} });
+  const type = essenceOf(headers.get('content-type') ?? '');
+  const types = Object.keys(reply?.content ?? { '': {} }).map(essenceOf);
   expect(types, `${where} content types`).toContain(type);
   if (status >= 400) {
     expect(reply?.['x-error-codes'], `${where} codes`).toContain(codeOf(answered));
@@ -37,6 +37,11 @@ export function expectDocumented(operation: Operation, answered: Answered): void
   if (json === undefined || reply?.content?.[type]?.schema === undefined) return;
   const validate = validatorOf(operation, status, type);
   expect(validate(json), `${where}: ${ajv.errorsText(validate.errors)} in ${text.slice(0, 600)}`).toBe(true);
+}
+
+/** A content type without its parameters. */
+function essenceOf(type: string): string {
+  return type.split(';', 1)[0]!;
 }
 
 function validatorOf({ path, method }: Operation, status: number, type: string): ValidateFunction {

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+
+const newPassword = ['x'.repeat(12), 'x'.repeat(1000), '😀'.repeat(12), '😀'.repeat(250)];
+const position = ['0', '15'];
+const pageLimit = ['0', '10000'];
+
+/**
+ * Fields whose values must mean something besides fitting the schema: what is tried instead as fitting, by operation
+ * and pointer, or by pointer alone.
+ */
+export const MEANINGS: Readonly<Record<string, readonly unknown[]>> = {
+  // Where a counted list goes on.
+  'listQueryCommands /query/cursor': position,
+  'listStageCommands /query/cursor': position,
+  'listQueryErrors /query/cursor': position,
+  // Files may have more rows than pages.
+  'getQueryResults /query/limit': pageLimit,
+  'getStageResults /query/limit': pageLimit,
+  // A query, or one of its stages.
+  'dispatchCommand /body/prev': [randomUUID(), `${randomUUID()}/0`],
+  // 1,000 bytes can be hashed, whatever they spell.
+  'createUser /body/credential/password': newPassword,
+  'updateUser /body/credential/password': newPassword,
+  // Only the name that is in the path; any other disagrees with it.
+  'updateUser /body/credential/username': [],
+  'updateUser /path/username': [],
+};
