@@ -42,7 +42,8 @@ function parametersOf(route: Route): readonly Json[] {
     return Object.entries(properties).map(([name, { description, ...rest }]) => ({
       name,
       in: place,
-      ...(place === 'path' ? { required: true } : { required: required.includes(name) }),
+      // What has a default may be left out.
+      required: place === 'path' || (required.includes(name) && !('default' in rest)),
       ...(description !== undefined && { description }),
       schema: rest,
     }));

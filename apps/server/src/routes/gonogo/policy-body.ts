@@ -1,6 +1,9 @@
+import { ServiceError } from '@rowmill/contracts';
 import { Type, type TInteger, type TOptional } from 'typebox';
 import type { PolicyDraft } from '@rowmill/resources';
 import { canonicalDomain } from '@rowmill/engine';
+
+const LONGEST = 1000;
 
 const limit = (window: string): TOptional<TInteger> =>
   Type.Optional(
@@ -13,10 +16,10 @@ const limit = (window: string): TOptional<TInteger> =>
 
 /** What users decide about a policy. */
 export const policyFields = {
-  name: Type.String({ minLength: 1, maxLength: 1000, description: 'A label for people.' }),
+  name: Type.String({ minLength: 1, maxLength: LONGEST, description: 'A label for people.' }),
   domain: Type.String({
     minLength: 1,
-    maxLength: 1000,
+    maxLength: LONGEST,
     description: 'A host; the policy also counts for all hosts below it.',
   }),
   policy: Type.Object(
@@ -37,7 +40,9 @@ export const policyBodyExample = {
   policy: { perSecond: 2, perMinute: 60 },
 };
 
-/** A body as it is kept: its domain in the one way of writing it. */
+/** A body as it is kept: its domain in the one way of writing it, which for other scripts is the longer one. */
 export function draftOf(body: PolicyDraft): PolicyDraft {
-  return { ...body, domain: canonicalDomain(body.domain) };
+  const domain = canonicalDomain(body.domain);
+  if (domain.length > LONGEST) throw new ServiceError('policy/bad-domain', { domain: body.domain });
+  return { ...body, domain };
 }
