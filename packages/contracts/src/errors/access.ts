@@ -36,7 +36,7 @@ export const accessErrors = {
     status: 403,
     retry: false,
     message: 'the password is wrong',
-    remedy: 'Try again, or reset it on the server with `rowmill users reset`.',
+    remedy: 'Try again, or reset it on the server with `rowmill reset-password`.',
   },
   'access/wrong-sign-in': {
     status: 401,
