@@ -119,3 +119,13 @@ test('nothing stays behind, whether it went well or not', async () => {
   await expect(under).rejects.toThrow('the client left');
   expect(await readdir(scratch)).toEqual([]);
 });
+
+test('csv has the rows in order, however quickly the files behind it are opened', async () => {
+  const numbers = Array.from({ length: 120 }, (_, n) => new Map<string, Value>([['n', n]]));
+  const two = [
+    ...(await writeRows(segments, 'order/1', numbers.slice(0, 100))),
+    ...(await writeRows(segments, 'order/2', numbers.slice(100))),
+  ];
+  for (let round = 0; round < 60; round++)
+    expect(await exported({ mode: 'csv' }, two)).toBe(`n\n${numbers.keys().toArray().join('\n')}\n`);
+});
