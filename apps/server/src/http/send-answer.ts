@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import type { Value } from '@rowmill/contracts';
+import { printJson } from '@rowmill/language';
 import type { FastifyReply } from 'fastify';
 import type { Answer } from './define-route.ts';
 import { nextLink } from './next-link.ts';
@@ -20,5 +22,6 @@ export function sendAnswer(
   if ('nextCursor' in body && typeof body.nextCursor === 'string')
     reply.header('link', nextLink(href(reply.request.url), body.nextCursor));
   if (!reply.hasHeader('content-type')) reply.header('content-type', 'application/json');
-  return reply.send(Buffer.from(JSON.stringify(body)));
+  // Integers that were kept exactly are bigints, for which JSON.stringify has no words.
+  return reply.send(Buffer.from(printJson(body as Value)));
 }
