@@ -59,5 +59,18 @@ export const sections: readonly Section[] = [
     tier: 3,
     command: ['node', '--conditions=@rowmill/source', 'scripts/check/other-postgres.ts'],
   },
+  {
+    name: 'generated requests are answered as documented',
+    tier: 3,
+    command: [
+      'env',
+      'SEED=1',
+      'node',
+      '--conditions=@rowmill/source',
+      'scripts/long/fuzz.ts',
+      '--examples',
+      '20',
+    ],
+  },
   tests('slow tests', 3, 'slow'),
 ];
