@@ -9,7 +9,8 @@ export function memoryOfTree(root: number): number {
   return processTree(root).reduce((sum, { pid }) => sum + proportionalBytes(pid), 0);
 }
 
-function proportionalBytes(pid: number): number {
+/** Of one process, its share of what it shares. */
+export function proportionalBytes(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     return Number(/^Pss: +(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024;
