@@ -119,3 +119,19 @@ test('a drained runner commits the rows in hand; the next one goes on and asks f
   expect(await ended.promise).toMatchObject({ state: 'completed', rows: 40, rowsFailed: 0 });
   expect(asked()).toBe(40);
 });
+
+test('a runner in a hurry gives up rows in hand; they are run again by the next one', async () => {
+  const ledger = new MemoryLedger();
+  const first: QueryRunner = new QueryRunner(
+    houseOn(ledger, () => first),
+    { mostRunning: 2 },
+  );
+  const house = houseOn(ledger, () => first);
+  const id = await dispatch(house, 'w', `api get ${site.url}/5000?hurry`);
+  first.add(id, 'w');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const begun = performance.now();
+  await first.drain(AbortSignal.timeout(100));
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(await ledger.query(id)).toMatchObject({ state: 'running' });
+});

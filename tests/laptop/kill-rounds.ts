@@ -9,6 +9,8 @@ import { startLaptop, type Laptop } from './start-laptop.ts';
 export interface KillReport {
   readonly rounds: number;
   readonly queries: number;
+  /** Queries that ended because their table step was killed three times, as is promised: nobody can tell a crash from a kill. */
+  readonly givenUp: number;
   /** Queries that were under way when the tree was killed, summed over the rounds. */
   readonly interrupted: number;
 }
@@ -55,8 +57,9 @@ export async function killRounds(seed: number, rounds: number): Promise<KillRepo
       await killed;
     }
     await using last = asDisposable(await startLaptop({ data, env, ...(key === undefined ? {} : { key }) }));
-    for (const query of all) await checkQuery(last, query, seed);
-    return { rounds, queries: all.length, interrupted };
+    let givenUp = 0;
+    for (const query of all) if ((await checkQuery(last, query, seed)) === 'given up') givenUp++;
+    return { rounds, queries: all.length, interrupted, givenUp };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -90,12 +93,17 @@ async function countUnfinished(laptop: Laptop): Promise<number> {
   return items.length;
 }
 
-async function checkQuery(laptop: Laptop, query: Dispatched, seed: number): Promise<void> {
+async function checkQuery(
+  laptop: Laptop,
+  query: Dispatched,
+  seed: number,
+): Promise<'completed' | 'given up'> {
   await dispatch(laptop, query);
   const { id } = query;
   for (const until = Date.now() + 60_000; ;) {
-    const status = (await (await laptop.call(`/v1/sirp/queries/${id}/status`)).json()) as { status: string };
+    const status = (await (await laptop.call(`/v1/sirp/queries/${id}/status`)).json()) as Status;
     if (status.status === 'completed') break;
+    if (status.error?.code === 'engine/step-crashed') return 'given up';
     if (status.status === 'failed' || status.status === 'cancelled' || Date.now() > until)
       throw new Error(`seed ${seed}: query ${id} is ${JSON.stringify(status)}: ${query.text}`);
     await delay(100);
@@ -108,6 +116,12 @@ async function checkQuery(laptop: Laptop, query: Dispatched, seed: number): Prom
     throw new Error(
       `seed ${seed}: query ${id} gave ${rows.length} of ${expected.length} rows: ${query.text}`,
     );
+  return 'completed';
+}
+
+interface Status {
+  readonly status: string;
+  readonly error?: { readonly code: string };
 }
 
 function asDisposable(laptop: Laptop): Laptop & AsyncDisposable {

@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { drawList } from './draw-list.ts';
 import { painter } from './screen.ts';
 
+interface Item {
+  readonly name: string;
+  readonly rows: number;
+  readonly text: string;
+}
+
 const columns = [
-  { head: 'name', text: ({ name }: { name: string }) => name },
-  { head: 'rows', text: ({ rows }: { rows: number }) => String(rows), right: true },
-  { head: 'text', text: ({ text }: { text: string }) => text },
+  { head: 'name', text: ({ name }: Item) => name },
+  { head: 'rows', text: ({ rows }: Item) => String(rows), right: true },
+  { head: 'text', text: ({ text }: Item) => text },
 ];
-const items = [
+const items: readonly Item[] = [
   { name: 'a', rows: 1200, text: 'short' },
   { name: '東京', rows: 7, text: `long ${'x'.repeat(40)}\u001B[31m` },
 ];

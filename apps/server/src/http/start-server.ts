@@ -17,6 +17,7 @@ export async function startServer(app: FastifyInstance, settings: HttpSettings):
     async drain(hurry) {
       const cut = (): void => app.server.closeAllConnections();
       hurry.addEventListener('abort', cut, { once: true });
+      if (hurry.aborted) cut();
       await app.close();
       hurry.removeEventListener('abort', cut);
     },

@@ -43,8 +43,7 @@ export function createRoles(origins: Origins): {
       engine.housekeeping.start();
       return {
         async drain(hurry) {
-          const tooLong = new Promise<void>((resolve) => hurry.addEventListener('abort', () => resolve()));
-          await Promise.race([engine.runner.drain(), tooLong]);
+          await engine.runner.drain(hurry);
           await program[Symbol.asyncDispose]();
         },
       };

@@ -9,6 +9,7 @@ const waiting = {
   workspace: 'w',
   id: 'q',
   signal: new AbortController().signal,
+  stopping: new AbortController().signal,
   href: (path: string) => path,
 };
 const times = { firstMs: 20, everyMs: 10 };

@@ -12,6 +12,8 @@ interface Waiting {
   /** The query is that of an earlier request with the same Idempotency-Key. */
   readonly replayed: boolean;
   readonly signal: AbortSignal;
+  /** The program stops: who waits is told how far the query is, which goes on at the next start. */
+  readonly stopping: AbortSignal;
   href(path: string): string;
 }
 
@@ -30,10 +32,10 @@ const MOST_ROWS = 100_000;
  * so that nobody in between takes the connection for dead. A client that leaves changes nothing for the query.
  */
 export async function waitingAnswer(waiting: Waiting, services: Services, times = TIMES): Promise<Answer> {
-  const { workspace, id, signal } = waiting;
+  const { workspace, id, signal, stopping } = waiting;
   const ended = services.queries
-    .ended(workspace, id, signal)
-    .then((snapshot) => ({ found: snapshot !== undefined }));
+    .ended(workspace, id, AbortSignal.any([signal, stopping]))
+    .then((snapshot) => ({ found: snapshot !== undefined || stopping.aborted }));
   const headers = { 'content-type': 'application/json', ...(waiting.replayed && REPLAYED) };
   const soon = await within(ended, times.firstMs);
   if (soon === undefined) return { status: 200, headers, body: afterSpaces(ended, waiting, services, times) };

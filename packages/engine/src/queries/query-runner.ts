@@ -63,11 +63,19 @@ export class QueryRunner {
     active.run?.cancel();
   }
 
-  /** Lets go of everything in an orderly way: rows in hand are finished and committed, nothing new is begun. */
-  async drain(): Promise<void> {
+  /**
+   * Lets go of everything in an orderly way: rows in hand are finished and committed, nothing new is begun. Once
+   * `hurry` aborts, rows in hand are given up; the ledger knows what was committed.
+   */
+  async drain(hurry?: AbortSignal): Promise<void> {
     this.#isOpen = false;
-    for (const { letGo } of this.#active.values()) letGo.abort();
-    await Promise.all([...this.#active.values()].map(({ over }) => over));
+    const active = [...this.#active.values()];
+    for (const { letGo } of active) letGo.abort();
+    const giveUp = (): void => active.forEach(({ run }) => run?.giveUp());
+    if (hurry?.aborted) giveUp();
+    hurry?.addEventListener('abort', giveUp, { once: true });
+    await Promise.all(active.map(({ over }) => over));
+    hurry?.removeEventListener('abort', giveUp);
   }
 
   get isDraining(): boolean {

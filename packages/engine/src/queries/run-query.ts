@@ -13,6 +13,8 @@ export interface RunningQuery {
   /** How it ended; `detached` when the process let go of it and another run goes on from the ledger. */
   readonly ended: Promise<Outcome | Detached>;
   cancel(): void;
+  /** Breaks off, as if the process had ended here; the ledger is not told. */
+  giveUp(): void;
 }
 
 /** Runs a query of the ledger to its end, from wherever it is. */
@@ -33,7 +35,11 @@ export function runQuery(house: QueryHouse, query: QueryRecord, detach: AbortSig
     stop.abort('done');
     house.forget(query.id);
   });
-  return { ended, cancel: () => cancel({ kind: 'cancelled' }) };
+  return {
+    ended,
+    cancel: () => cancel({ kind: 'cancelled' }),
+    giveUp: () => stop.abort(new Error('given up')),
+  };
 }
 
 interface Signals {

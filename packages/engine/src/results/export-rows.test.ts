@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import type { SegmentRef } from '@rowmill/contracts';
+import type { SegmentRef, Value } from '@rowmill/contracts';
 import { sql } from '@rowmill/language';
 import { startDuckdbChild } from '../duckdb/duckdb-child.ts';
 import { placeFile } from '../segments/place-file.ts';

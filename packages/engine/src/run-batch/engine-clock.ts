@@ -8,6 +8,9 @@ export interface EngineClock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** Timers of Node that are longer fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 export const systemClock: EngineClock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
@@ -19,7 +22,14 @@ export const systemClock: EngineClock = {
         signal?.removeEventListener('abort', end);
         resolve();
       };
-      const timer = setTimeout(end, Math.max(0, ms));
+      const until = performance.now() + ms;
+      const wait = (): NodeJS.Timeout => {
+        const left = Math.max(0, until - performance.now());
+        return left <= LONGEST_TIMER_MS
+          ? setTimeout(end, left)
+          : setTimeout(() => (timer = wait()), LONGEST_TIMER_MS);
+      };
+      let timer = wait();
       signal?.addEventListener('abort', end, { once: true });
     }),
 };

@@ -23,7 +23,7 @@ export default defineRoute({
     },
   },
   errors: ['request/not-found'],
-  async handle({ params, caller, headers, signal }, { queries }) {
+  async handle({ params, caller, headers, signal, stopping }, { queries }) {
     await queries.find(caller.workspace, params.id);
     return {
       status: 200,
@@ -32,7 +32,11 @@ export default defineRoute({
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       },
-      body: eventStream(queries.watch(caller.workspace, params.id, signal), headers['last-event-id']),
+      // A stream that ends without `end` is asked for again, by then of the next program.
+      body: eventStream(
+        queries.watch(caller.workspace, params.id, AbortSignal.any([signal, stopping])),
+        headers['last-event-id'],
+      ),
     };
   },
 });

@@ -24,7 +24,7 @@ export default defineRoute({
   replies: { 200: { description: 'It has ended.', schema: waitingReply, example: waitingReplyExample } },
   errors: [...DISPATCH_ERRORS, 'request/not-found'],
   async handle(request, services) {
-    const { query, body, caller, signal, href } = request;
+    const { query, body, caller, signal, stopping, href } = request;
     const { minutes, ttl } = grantedLimits(body, services.queryLimits);
     const terms = queryTerms(caller, body, ttl);
     const dispatched = await dispatchOnce(request, services, (id) =>
@@ -36,6 +36,6 @@ export default defineRoute({
         ...(query.preview !== undefined && { preview: query.preview }),
       }),
     );
-    return waitingAnswer({ ...dispatched, workspace: caller.workspace, signal, href }, services);
+    return waitingAnswer({ ...dispatched, workspace: caller.workspace, signal, stopping, href }, services);
   },
 });

@@ -34,7 +34,7 @@ export default defineRoute({
   },
   errors: DISPATCH_ERRORS,
   async handle(request, services) {
-    const { query, body, caller, headers, signal, href } = request;
+    const { query, body, caller, headers, signal, stopping, href } = request;
     const { minutes, ttl } = grantedLimits(body, services.queryLimits);
     const terms = queryTerms(caller, body, ttl);
     const dispatched = await dispatchOnce(request, services, (id) =>
@@ -49,12 +49,15 @@ export default defineRoute({
     );
     const seconds = preferredWait(headers['prefer']);
     if (seconds === undefined) return dispatchedAnswer(dispatched, href);
-    const soon = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+    const soon = AbortSignal.any([signal, stopping, AbortSignal.timeout(seconds * 1000)]);
     const ended = await services.queries.ended(caller.workspace, dispatched.id, soon);
     const answer =
       ended === undefined
         ? dispatchedAnswer(dispatched, href)
-        : await waitingAnswer({ ...dispatched, workspace: caller.workspace, signal, href }, services);
+        : await waitingAnswer(
+            { ...dispatched, workspace: caller.workspace, signal, stopping, href },
+            services,
+          );
     return { ...answer, headers: { ...answer.headers, 'preference-applied': `wait=${seconds}` } };
   },
 });
