@@ -8,7 +8,7 @@ import { MEANINGS } from './boundaries/meanings.ts';
 import { probesOf, type Probes } from './boundaries/probes-of.ts';
 import { textProbes } from './boundaries/text-probes.ts';
 import type { Parts, Prepared } from './exercise.ts';
-import { exercises } from './exercises.ts';
+import { exercised, exercises } from './exercises.ts';
 import { expectDocumented } from './expect-documented.ts';
 import type { Place } from './open-place.ts';
 import { requestOf } from './request-of.ts';
@@ -40,53 +40,49 @@ test.each(Object.entries(INTERFACE_FIELDS))('%s has the fields of the interface'
   expect(more.filter(([, { required }]) => required === true)).toEqual([]);
 });
 
-describe.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  '%s',
-  (id, operation) => {
-    const exercise = exercises[id]!;
-    let prepared: Prepared;
-    beforeAll(async () => {
-      prepared = (await exercise.prepare?.(place, place.admin)) ?? { names: {} };
-    });
+describe.each(exercised)('%s', (id, operation, exercise) => {
+  let prepared: Prepared;
+  beforeAll(async () => {
+    prepared = (await exercise.prepare?.(place, place.admin)) ?? { names: {} };
+  });
 
-    const send = async (change: (parts: Parts) => Parts): Promise<Answered> => {
-      const { byKey, bySession } = place.admin;
-      const parts = change(exercise.request(prepared.names));
-      const headers = exercise.bySession === true ? bySession : byKey;
-      const answered = await place.ask(requestOf(operation, parts, headers));
-      expectDocumented(operation, answered);
-      return answered;
-    };
+  const send = async (change: (parts: Parts) => Parts): Promise<Answered> => {
+    const { byKey, bySession } = place.admin;
+    const parts = change(exercise.request(prepared.names));
+    const headers = exercise.bySession === true ? bySession : byKey;
+    const answered = await place.ask(requestOf(operation, parts, headers));
+    expectDocumented(operation, answered);
+    return answered;
+  };
 
-    test.each(fieldsOf(operation).map((field) => [field.pointer, field] as const))(
-      '%s',
-      async (pointer, field) => {
-        const { inside, outside } = probesFor(id, field);
-        for (const value of inside) {
-          const answered = await send((parts) => withField(parts, field, value));
-          expect(isRefused(answered, pointer), `${shown(value)} fits; ${told(answered)}`).toBe(false);
-        }
-        for (const value of outside) {
-          const answered = await send((parts) => withField(parts, field, value));
-          expect(isRefused(answered, pointer), `${shown(value)} does not fit; ${told(answered)}`).toBe(true);
-        }
-        if (inside.length + outside.length === 0) expect(MEANINGS).toHaveProperty([`${id} ${pointer}`]);
-      },
-    );
-
-    test('a field it does not know', async () => {
-      const asked = await send((parts) => ({ ...parts, query: { ...parts.query, nothing: '1' } }));
-      expect(isRefused(asked, '/query/nothing')).toBe(true);
-      if (operation.method === 'GET') return;
-      const bodies = ['', ...objectsOf(operation)];
-      for (const pointer of bodies) {
-        const steps = [...pointer.split('/').slice(1), 'nothing'];
-        const answered = await send((parts) => ({ ...parts, body: withValue(parts.body ?? {}, steps, 1) }));
-        expect(isRefused(answered, `/body/${steps.join('/')}`), told(answered)).toBe(true);
+  test.each(fieldsOf(operation).map((field) => [field.pointer, field] as const))(
+    '%s',
+    async (pointer, field) => {
+      const { inside, outside } = probesFor(id, field);
+      for (const value of inside) {
+        const answered = await send((parts) => withField(parts, field, value));
+        expect(isRefused(answered, pointer), `${shown(value)} fits; ${told(answered)}`).toBe(false);
       }
-    });
-  },
-);
+      for (const value of outside) {
+        const answered = await send((parts) => withField(parts, field, value));
+        expect(isRefused(answered, pointer), `${shown(value)} does not fit; ${told(answered)}`).toBe(true);
+      }
+      if (inside.length + outside.length === 0) expect(MEANINGS).toHaveProperty([`${id} ${pointer}`]);
+    },
+  );
+
+  test('a field it does not know', async () => {
+    const asked = await send((parts) => ({ ...parts, query: { ...parts.query, nothing: '1' } }));
+    expect(isRefused(asked, '/query/nothing')).toBe(true);
+    if (operation.method === 'GET') return;
+    const bodies = ['', ...objectsOf(operation)];
+    for (const pointer of bodies) {
+      const steps = [...pointer.split('/').slice(1), 'nothing'];
+      const answered = await send((parts) => ({ ...parts, body: withValue(parts.body ?? {}, steps, 1) }));
+      expect(isRefused(answered, `/body/${steps.join('/')}`), told(answered)).toBe(true);
+    }
+  });
+});
 
 /** Limits that no schema can state: what just fits and what does not. */
 test.each<[operation: string, pointer: string, fits: Json, doesNotFit: Json]>([
@@ -118,6 +114,20 @@ test('a page has up to 10,000 rows, a file as many as there are', async () => {
   const headers = place.viewer.byKey;
   expect(isRefused(await place.ask({ method: 'GET', path, headers }), '/query/limit')).toBe(true);
   expect((await place.ask({ method: 'GET', path: `${path}&mode=csv`, headers })).status).toBe(200);
+});
+
+test('metadata comes back as it was, numbers beyond 2⁵³ too', async () => {
+  const metadata = { large: 1e20, 'odd ~/': [null, { '': -0.5 }], text: '😀' };
+  const headers = place.editor.byKey;
+  const { id } = await place.make(headers, 'POST', '/v1/sirp/query/runner/dispatch/wait', {
+    query: 'range 1 1',
+    metadata,
+  });
+  for (const path of [`/v1/sirp/queries/${String(id)}`, '/v1/sirp/queries?limit=1']) {
+    const { json } = await place.ask({ method: 'GET', path, headers });
+    const [shownQuery] = (json as { items?: readonly Json[] }).items ?? [json as Json];
+    expect(shownQuery).toMatchObject({ id, metadata });
+  }
 });
 
 /** An object of so many bytes of JSON. */

@@ -1,3 +1,4 @@
+import { operations, type Operation } from './api-document.ts';
 import type { Exercise } from './exercise.ts';
 import { identityExercises } from './exercises/identity-exercises.ts';
 import { policyExercises } from './exercises/policy-exercises.ts';
@@ -13,3 +14,10 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   ...serviceExercises,
   ...workspaceExercises,
 };
+
+/** Operations with their exercises, for `each`; those without are told by the access matrix. */
+export const exercised: readonly (readonly [name: string, operation: Operation, exercise: Exercise])[] =
+  operations.flatMap((operation) => {
+    const exercise = exercises[operation.operationId];
+    return exercise === undefined ? [] : [[operation.operationId, operation, exercise] as const];
+  });
