@@ -1,5 +1,5 @@
 import { ServiceError } from '@rowmill/contracts';
-import pg from 'pg';
+import { Client } from 'pg';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 
 /** A database as far as a first look shows. */
@@ -14,7 +14,7 @@ const PATIENCE_MS = 5_000;
 
 /** Connects once and changes nothing. */
 export async function checkDatabase(url: string): Promise<DatabaseFacts> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string; number: number; may: boolean; has: boolean }>(

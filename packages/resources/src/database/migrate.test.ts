@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { dropDatabase } from '../testing/drop-database.ts';
 import { createRoles } from './create-roles.ts';
@@ -15,7 +15,7 @@ const WORKSPACE = '01900000-0000-7000-8000-00000000cafe';
 async function onEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const server = process.env['ROWMILL_TEST_POSTGRES']!;
   const name = `migrate_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: server });
+  const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(`CREATE DATABASE ${name}`);
   try {
@@ -28,7 +28,7 @@ async function onEmptyDatabase(work: (url: string) => Promise<void>): Promise<vo
 
 /** As an older version of the program left it. */
 async function migrateUpTo(url: string, last: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, options: `-c search_path=${SCHEMA}` });
+  const pool = new Pool({ connectionString: url, max: 1, options: `-c search_path=${SCHEMA}` });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(SCHEMA)}`.execute(db);
   await createRoles(db);
@@ -64,7 +64,7 @@ test('programs that start at the same time do not disturb each other', () =>
 test('a database of a newer version is left alone', () =>
   onEmptyDatabase(async (url) => {
     await migrate(url);
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     await client.connect();
     await client.query(`INSERT INTO ${SCHEMA}.kysely_migration VALUES ('9999-future', 'now')`);
     await client.end();

@@ -1,7 +1,7 @@
 import { ServiceError } from '@rowmill/contracts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { createRoles } from './create-roles.ts';
 import { migrations } from './migrations/index.ts';
 import { SCHEMA } from './schema.ts';
@@ -13,7 +13,7 @@ export interface Migrated {
 
 /** Brings a database to this program's version; several programs may start at the same time. */
 export async function migrate(url: string): Promise<Migrated> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, options: `-c search_path=${SCHEMA}` });
+  const pool = new Pool({ connectionString: url, max: 2, options: `-c search_path=${SCHEMA}` });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await db.connection().execute(prepare);

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Database } from './database.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 import { SCHEMA } from './schema.ts';
@@ -33,7 +33,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
 /** Every connection takes the role before its first statement, so that nothing ever runs as the owner. */
 function connectAs(role: string, url: string, { connections = 12, onLost }: DatabaseOptions): Kysely<Tables> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     options: `-c role=${role} -c search_path=${SCHEMA} -c statement_timeout=60000`,

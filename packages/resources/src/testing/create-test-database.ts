@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/database.ts';
@@ -15,8 +15,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env['ROWMILL_TEST_POSTGRES'];
   if (server === undefined) throw new Error('ROWMILL_TEST_POSTGRES is not set: run tests by `npm test`');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const onServer = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
-    const client = new pg.Client({ connectionString: server });
+  const onServer = async (work: (client: Client) => Promise<unknown>): Promise<void> => {
+    const client = new Client({ connectionString: server });
     await client.connect();
     await work(client).finally(() => client.end());
   };
