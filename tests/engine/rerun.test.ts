@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createDiskStore,
+  createMemoryGate,
+  createQueryHouse,
+  createSegments,
+  MemoryLedger,
+  type DuckdbSegments,
+  type QueryHouse,
+  type QueryInput,
+} from '@rowmill/engine';
+import type { QueryMode } from '@rowmill/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createQuery } from '../../packages/engine/src/queries/create-query.ts';
+import { rerunInput, type RerunFrom } from '../../packages/engine/src/queries/rerun-input.ts';
+import { runQuery } from '../../packages/engine/src/queries/run-query.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+let site: TestSite;
+let isDown = true;
+let directory: string;
+let segments: DuckdbSegments;
+let house: QueryHouse;
+
+/** Every third page is down until it is mended. */
+beforeAll(async () => {
+  site = await startTestSite((path) => {
+    const n = Number(path.slice(1));
+    return isDown && n % 3 === 0 ? { status: 404, body: {} } : { body: { n, square: n * n } };
+  });
+  directory = await mkdtemp(join(tmpdir(), 'rerun-'));
+  segments = await createSegments({ store: createDiskStore(directory), scratch: directory });
+  const policy = { id: 'p', name: 'p', domain: '127.0.0.1', policy: { perSecond: 100_000 } };
+  const gate = createMemoryGate({ policies: [policy] });
+  house = createQueryHouse({
+    ledger: new MemoryLedger(),
+    segments,
+    gateOf: () => gate,
+    policiesOf: async () => [policy],
+    secretsOf: () => new Map(),
+    egressAllow: ['127.0.0.0/8'],
+    files: false,
+  });
+});
+
+afterAll(async () => {
+  await house[Symbol.asyncDispose]();
+  await segments[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+  await rm(directory, { recursive: true });
+});
+
+async function run(text: string, mode: QueryMode = 'comprehensive', input?: QueryInput): Promise<string> {
+  const request = { text, mode, terms: { workspace: 'w' }, cache: false, ...(input && { input }) };
+  const { id } = await createQuery(house, request);
+  const { ended } = runQuery(house, await house.bench.ledger.query(id), new AbortController().signal);
+  expect(await ended).toMatchObject({ state: 'completed' });
+  return id;
+}
+
+async function rerun(id: string, from: RerunFrom): Promise<string> {
+  const { text, options } = await house.bench.ledger.query(id);
+  const input = await rerunInput(house.bench, await house.bench.ledger.query(id), from);
+  return run(text, options.mode, input);
+}
+
+async function squares(id: string): Promise<readonly unknown[]> {
+  const { ledger } = house.bench;
+  const { plan } = await ledger.query(id);
+  const refs = await ledger.stageSegments(id, plan.stages.length - 1);
+  const all: unknown[] = [];
+  for await (const rows of segments.read(
+    refs,
+    0,
+    refs.reduce((sum, { rows: count }) => sum + count, 0),
+  ))
+    all.push(...rows.map(({ row }) => row.get('square')));
+  return all;
+}
+
+test('failed rows run again, and only they', async () => {
+  isDown = true;
+  const first = await run(`range 1 9 n || api get ${site.url}/$n$ || filter "square > 1"`);
+  expect(await squares(first)).toEqual([4, 16, 25, 49, 64]);
+  isDown = false;
+  const asked = site.asked.length;
+  expect(await squares(await rerun(first, 'failed'))).toEqual([9, 36, 81]);
+  expect(site.asked.length - asked).toBe(3);
+});
+
+test('from a stage, the rows before it are taken as they were', async () => {
+  isDown = false;
+  const first = await run(`range 1 4 n || api get ${site.url}/$n$ || sort square --order descending`);
+  const asked = site.asked.length;
+  expect(await squares(await rerun(first, { stage: 2 }))).toEqual([16, 9, 4, 1]);
+  expect(site.asked.length).toBe(asked);
+  expect(await squares(await rerun(first, { stage: 1 }))).toEqual([16, 9, 4, 1]);
+  expect(site.asked.length).toBe(asked + 4);
+});
+
+test('what did not fail and what was not kept cannot be run again', async () => {
+  isDown = false;
+  const whole = await run(`range 1 2 n || api get ${site.url}/$n$`);
+  await expect(rerun(whole, 'failed')).rejects.toMatchObject({ code: 'query/nothing-failed' });
+  const turbo = await run(
+    `range 1 2 n || api get ${site.url}/$n$ || math more "square + 1" || api get ${site.url}/7`,
+    'turbo',
+  );
+  await expect(rerun(turbo, { stage: 2 })).rejects.toMatchObject({ code: 'query/rows-not-kept' });
+});
