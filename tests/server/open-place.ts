@@ -39,7 +39,7 @@ export interface Place {
 
 type Made = Readonly<Record<string, unknown>>;
 
-const EXPIRES_MS = 1_500;
+const EXPIRES_MS = 3_000;
 
 /** Fills a service that has just been started, by its own API. `site` is a web address that queries can read. */
 export async function openPlace(url: string, firstKey: string, site: string): Promise<Place> {
@@ -71,6 +71,9 @@ export async function openPlace(url: string, firstKey: string, site: string): Pr
     return { ...credential, role, workspace: String(workspace), key: String(key), byKey, bySession };
   }
 
+  // First, so that it has expired by the time the rest is there.
+  const expiresAt = new Date(Date.now() + EXPIRES_MS).toISOString();
+  const expired = await make(first, 'POST', '/v1/secrets/apikeys', { name: 'expired', expiresAt });
   const viewer = await makePerson('viewer');
   const editor = await makePerson('editor');
   const admin = await makePerson('admin');
@@ -78,8 +81,6 @@ export async function openPlace(url: string, firstKey: string, site: string): Pr
   const stranger = await makePerson('admin', keyHeaders(String(other['key'])));
   const deleted = await make(first, 'POST', '/v1/secrets/apikeys', { name: 'deleted' });
   await send(first, 'DELETE', `/v1/secrets/apikeys/${String(deleted['id'])}`);
-  const expiresAt = new Date(Date.now() + EXPIRES_MS).toISOString();
-  const expired = await make(first, 'POST', '/v1/secrets/apikeys', { name: 'expired', expiresAt });
   await make(first, 'POST', '/v1/gonogo/policies', {
     name: 'the site of the tests',
     domain: new URL(site).hostname,
