@@ -8,9 +8,8 @@ export interface AskedProcess<Question, Answer> extends AsyncDisposable {
   ask(question: Question): Promise<Answer>;
 }
 
-/** Starts a file of this directory as a process. */
-export function askProcess<Question extends object, Answer>(file: string): AskedProcess<Question, Answer> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: [] });
+export function askProcess<Question extends object, Answer>(file: URL): AskedProcess<Question, Answer> {
+  const child = fork(fileURLToPath(file), { execArgv: [] });
   const ended = once(child, 'exit');
   return {
     async ask(question) {
@@ -18,7 +17,7 @@ export function askProcess<Question extends object, Answer>(file: string): Asked
       child.send(question);
       const [answer] = await Promise.race([
         answered,
-        ended.then(() => Promise.reject(new Error(`${file} has ended`))),
+        ended.then(() => Promise.reject(new Error(`${file.pathname} has ended`))),
       ]);
       return answer;
     },

@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 20;
 
 test(`${EACH} clients that wait and ${EACH} that watch each get their own`, async () => {
   await using laptop = await startLoadedLaptop({ ROWMILL_QUERIES_MAX_QUEUED: String(4 * EACH) });
-  await using crowd = askProcess<Crowd, readonly string[]>('client-crowd.ts');
+  await using crowd = askProcess<Crowd, readonly string[]>(new URL('./client-crowd.ts', import.meta.url));
   await using clients = new ManyClients(laptop);
   const { url, key } = laptop;
   // Code is compiled and pools are filled before anything is measured.
