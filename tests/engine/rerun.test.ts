@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createQuery } from '../../packages/engine/src/queries/create-query.ts';
 import { rerunInput, type RerunFrom } from '../../packages/engine/src/queries/rerun-input.ts';
 import { runQuery } from '../../packages/engine/src/queries/run-query.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { startTestSite, type Reply, type TestSite } from './test-site.ts';
 
 let site: TestSite;
 let isDown = true;
@@ -26,7 +26,7 @@ let house: QueryHouse;
 
 /** Every third page is down until it is mended. */
 beforeAll(async () => {
-  site = await startTestSite((path) => {
+  site = await startTestSite((path): Reply => {
     const n = Number(path.slice(1));
     return isDown && n % 3 === 0 ? { status: 404, body: {} } : { body: { n, square: n * n } };
   });

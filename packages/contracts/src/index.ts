@@ -47,3 +47,4 @@ export type { ErrorEntry } from './errors/entry.ts';
 export type { FieldProblem } from './errors/field-problem.ts';
 export { messageOf, ServiceError, type ErrorDetails } from './errors/service-error.ts';
 export { SERVICE_NAMES, type ServiceName } from './service-names.ts';
+export { uuidV7 } from './uuid-v7.ts';

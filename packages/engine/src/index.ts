@@ -24,7 +24,7 @@ export {
 } from './policy/workspace-gates.ts';
 export { createPostgresLedger, type PostgresLedgerOptions } from './postgres/create-postgres-ledger.ts';
 export { createQueryArchive } from './postgres/create-query-archive.ts';
-export type { QueryArchive, QuerySummary, QueryUsage } from './postgres/query-archive.ts';
+export type { QueryArchive, QuerySummary } from './postgres/query-archive.ts';
 export { Admission, type AdmissionLimits } from './queries/admission.ts';
 export { createQueries, type QueriesOptions } from './queries/create-queries.ts';
 export { createQueryHouse, type QueryHouseOptions } from './queries/create-query-house.ts';
@@ -52,7 +52,6 @@ export type {
   SummaryState,
 } from './queries/results.ts';
 export { stageIndexOf } from './queries/stage-index-of.ts';
-export { uuidV7 } from './queries/uuid-v7.ts';
 export { exportRows, type ExportWish } from './results/export-rows.ts';
 export type { ExportedFile } from './results/exported-file.ts';
 export { printResults, streamResults, type ContentShape } from './results/print-results.ts';

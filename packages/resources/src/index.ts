@@ -8,7 +8,6 @@ export { migrate, type Migrated } from './database/migrate.ts';
 export { openDatabase, type DatabaseOptions } from './database/open-database.ts';
 export type { RoleName } from './database/tables/identity-tables.ts';
 export type { Tables } from './database/tables.ts';
-export { uuidV7 } from './database/uuid-v7.ts';
 export { createIdempotency, type IdempotencyOptions } from './idempotency/create-idempotency.ts';
 export type { DispatchClaim, Idempotency, KeptReply, KeyedRequest } from './idempotency/idempotency.ts';
 export type { Accounts, Password, PasswordChange, PreparedUser, UserRecord } from './identity/accounts.ts';

@@ -1,5 +1,5 @@
-import { ServiceError } from '@rowmill/contracts';
-import { uuidV7 } from '@rowmill/resources';
+import { ServiceError, uuidV7 } from '@rowmill/contracts';
+
 import type { Services } from '../services.ts';
 import { keyedRequest, type Repeatable } from './keyed-request.ts';
 

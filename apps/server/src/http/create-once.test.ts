@@ -1,5 +1,5 @@
-import { ServiceError } from '@rowmill/contracts';
-import { createIdempotency, uuidV7, type Database } from '@rowmill/resources';
+import { ServiceError, uuidV7 } from '@rowmill/contracts';
+import { createIdempotency, type Database } from '@rowmill/resources';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knownKeys } from '../testing/known-keys.fixture.ts';

@@ -1,4 +1,4 @@
-import { uuidV7 } from '@rowmill/resources';
+import { uuidV7 } from '@rowmill/contracts';
 import { sql } from 'kysely';
 import type { Origins } from '../configuration/read-settings.ts';
 import type { Settings } from '../configuration/settings.ts';

@@ -268,7 +268,9 @@ export class MemoryLedger implements Ledger {
   async failedRows(query: string, step: number): Promise<readonly FailedRows[]> {
     return this.#tables(query)
       .batches[step]!.toSorted((a, b) => comparePlaces(a.place, b.place))
-      .flatMap(({ input, failed }) => (input === undefined || failed.length === 0 ? [] : [{ input, failed }]));
+      .flatMap(({ input, failed }) =>
+        input === undefined || failed.length === 0 ? [] : [{ input, failed }],
+      );
   }
 
   async checkpoint(workspace: string, name: string): Promise<Versioned<Value> | undefined> {

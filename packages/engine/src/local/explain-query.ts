@@ -1,3 +1,4 @@
+import { uuidV7 } from '@rowmill/contracts';
 import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
 import type { Explanation, RunOptions } from './local-engine.ts';
@@ -5,7 +6,6 @@ import { explainSql } from './explain-sql.ts';
 import { planOf } from '../queries/plan-of.ts';
 import type { QueryHouse } from '../queries/query-house.ts';
 import { readsOfPlan } from '../queries/reads-of-plan.ts';
-import { uuidV7 } from '../queries/uuid-v7.ts';
 import { LOCAL_WORKSPACE } from './local-workspace.ts';
 
 /** How a query would run; nothing is. */

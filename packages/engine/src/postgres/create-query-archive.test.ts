@@ -1,4 +1,4 @@
-import { uuidV7 } from '@rowmill/resources';
+import { uuidV7 } from '@rowmill/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { QueryTerms } from '../ledger/records.ts';
 import { createPostgresLedger } from './create-postgres-ledger.ts';

@@ -2,7 +2,8 @@ import type { Database, Tx } from '@rowmill/resources';
 import { sql } from 'kysely';
 import { heldObjects } from './held-objects.ts';
 import { listQueries } from './list-queries.ts';
-import type { QueryArchive, QuerySummary, QueryUsage } from './query-archive.ts';
+import type { WorkspaceUsage } from '../queries/admission.ts';
+import type { QueryArchive, QuerySummary } from './query-archive.ts';
 import { readProgress } from './read-progress.ts';
 import { expireQueries, removeExpired } from './reap-queries.ts';
 import { RecordedWorks } from './recorded-work.ts';
@@ -50,7 +51,7 @@ export function createQueryArchive(database: Database): QueryArchive {
     heldObjects: (keys) => whileConnected(() => heldObjects(db, keys)),
     usage: (workspace) =>
       inWorkspace(workspace, async (tx) => {
-        const { rows } = await sql<QueryUsage>`
+        const { rows } = await sql<WorkspaceUsage>`
           SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued,
             count(*) FILTER (WHERE state <> 'queued')::int AS running,
             (coalesce(sum(s.rows), 0) + coalesce((SELECT rows FROM kept), 0))::float8 AS rows,

@@ -1,5 +1,5 @@
-import type { SegmentRef } from '@rowmill/contracts';
-import { uuidV7, type Database } from '@rowmill/resources';
+import { uuidV7, type SegmentRef } from '@rowmill/contracts';
+import { type Database } from '@rowmill/resources';
 import { createTestDatabase, type TestDatabase } from '@rowmill/resources/testing';
 import type { NewQuery } from '../ledger/ledger.ts';
 import type { Part, QueryTerms } from '../ledger/records.ts';

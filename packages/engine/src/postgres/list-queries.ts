@@ -2,7 +2,7 @@ import type { Outcome, QueryState } from '@rowmill/contracts';
 import type { Tx } from '@rowmill/resources';
 import { sql } from 'kysely';
 import type { QueryTerms } from '../ledger/records.ts';
-import type { QueryList, QueryListItem, QueryListPage } from './query-archive.ts';
+import type { QueryList, QueryListItem, QueryListPage } from '../queries/queries.ts';
 import { fromStored } from './stored-json.ts';
 
 interface StoredItem {

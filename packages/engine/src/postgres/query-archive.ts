@@ -1,6 +1,7 @@
-import type { QueryState } from '@rowmill/contracts';
 import type { LedgerProgress } from '../ledger/ledger.ts';
 import type { QueryRecord } from '../ledger/records.ts';
+import type { WorkspaceUsage } from '../queries/admission.ts';
+import type { QueryList, QueryListPage } from '../queries/queries.ts';
 
 /** The queries of all times: what the API shows and the housekeepers tidy, beside the ledger that runs them. */
 export interface QueryArchive {
@@ -20,49 +21,13 @@ export interface QueryArchive {
   /** Which of these objects some record holds. */
   heldObjects(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** What a workspace has under way, and keeps. */
-  usage(workspace: string): Promise<QueryUsage>;
+  usage(workspace: string): Promise<WorkspaceUsage>;
   /** How far queries are, all in one round trip; those that are not there are left out. */
   progress(ids: readonly string[]): Promise<ReadonlyMap<string, LedgerProgress>>;
   /** Nothing where the workspace has no such query. */
   summary(workspace: string, id: string): Promise<QuerySummary | undefined>;
   /** Nothing happens when the query was deleted meanwhile. */
   putSummary(id: string, summary: QuerySummary): Promise<void>;
-}
-
-export interface QueryListPage {
-  readonly limit: number;
-  /** The `next` of the page before. */
-  readonly after?: string;
-  readonly states?: readonly QueryState[];
-}
-
-export interface QueryList {
-  readonly items: readonly QueryListItem[];
-  readonly next?: string;
-}
-
-export interface QueryListItem {
-  readonly id: string;
-  /** Cut at 1,000 characters. */
-  readonly text: string;
-  readonly state: QueryState;
-  /** Known once it has ended, like `rows`. */
-  readonly partial?: boolean;
-  readonly rows?: number;
-  readonly createdMs: number;
-  readonly startedMs?: number;
-  readonly endedMs?: number;
-  readonly createdBy?: string;
-  readonly metadata?: Readonly<Record<string, unknown>>;
-}
-
-export interface QueryUsage {
-  readonly queued: number;
-  /** Those that are being cancelled included. */
-  readonly running: number;
-  /** Of all stages that are kept. */
-  readonly rows: number;
-  readonly bytes: number;
 }
 
 export interface QuerySummary {

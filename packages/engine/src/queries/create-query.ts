@@ -1,4 +1,4 @@
-import type { Plan } from '@rowmill/contracts';
+import { uuidV7, type Plan } from '@rowmill/contracts';
 import { prefixKeys } from '../cache/prefix-keys.ts';
 import type { CachedStage } from '../cache/query-cache.ts';
 import { reusableStages } from '../cache/reuse-stages.ts';
@@ -10,7 +10,6 @@ import { planOf } from './plan-of.ts';
 import type { QueryHouse } from './query-house.ts';
 import type { QueryInput, QueryRequest } from './query-request.ts';
 import { readsOfPlan } from './reads-of-plan.ts';
-import { uuidV7 } from './uuid-v7.ts';
 import { writeGivenRows } from './write-given-rows.ts';
 
 const DEFAULT_MINUTES = 60;

@@ -1,6 +1,6 @@
+import { uuidV7 } from '@rowmill/contracts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uuidV7 } from '../database/uuid-v7.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { createIdempotency } from './create-idempotency.ts';
 import type { Idempotency, KeptReply, KeyedRequest } from './idempotency.ts';

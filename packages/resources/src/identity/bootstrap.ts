@@ -1,7 +1,7 @@
+import { uuidV7 } from '@rowmill/contracts';
 import { sql } from 'kysely';
 import { createAudit } from '../audit/create-audit.ts';
 import type { Database } from '../database/database.ts';
-import { uuidV7 } from '../database/uuid-v7.ts';
 import { insertKey } from './insert-key.ts';
 import { insertWorkspace } from './insert-workspace.ts';
 import { createPasswords, type Passwords } from './passwords.ts';

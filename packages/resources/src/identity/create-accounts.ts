@@ -1,7 +1,6 @@
-import { ServiceError } from '@rowmill/contracts';
+import { ServiceError, uuidV7 } from '@rowmill/contracts';
 import type { Audit } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import { uuidV7 } from '../database/uuid-v7.ts';
 import type { Accounts } from './accounts.ts';
 import { authorOf } from './caller.ts';
 import { changePassword } from './change-password.ts';

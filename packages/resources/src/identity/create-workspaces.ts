@@ -1,8 +1,7 @@
-import { ServiceError } from '@rowmill/contracts';
+import { ServiceError, uuidV7 } from '@rowmill/contracts';
 import type { Audit } from '../audit/audit.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { RoleName } from '../database/tables/identity-tables.ts';
-import { uuidV7 } from '../database/uuid-v7.ts';
 import { accountOf, authorOf, type Caller } from './caller.ts';
 import { checkedName } from './checked-name.ts';
 import { inOtherWorkspace } from './in-other-workspace.ts';

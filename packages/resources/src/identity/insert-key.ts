@@ -1,9 +1,9 @@
+import { uuidV7 } from '@rowmill/contracts';
 import { createHmac } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RoleName } from '../database/tables/identity-tables.ts';
-import { uuidV7 } from '../database/uuid-v7.ts';
 import { newKey } from './key-format.ts';
 import type { KeyRecord, NewKey } from './keys.ts';
 

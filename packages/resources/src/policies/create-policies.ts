@@ -1,4 +1,4 @@
-import { ServiceError } from '@rowmill/contracts';
+import { ServiceError, uuidV7 } from '@rowmill/contracts';
 import { sql, type Selectable } from 'kysely';
 import type { Audit } from '../audit/audit.ts';
 import type { AuditDetails } from '../audit/audit-entry.ts';
@@ -6,7 +6,6 @@ import { createAudit } from '../audit/create-audit.ts';
 import { checkedName } from '../identity/checked-name.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { uuidV7 } from '../database/uuid-v7.ts';
 import type { AllowVersion, Policies, PolicyDraft, PolicyRecord } from './policies.ts';
 
 const UNIQUE_VIOLATION = '23505';
