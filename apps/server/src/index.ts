@@ -2,6 +2,7 @@ export type { Setting } from './configuration/define-setting.ts';
 export { readSettings } from './configuration/read-settings.ts';
 export { environmentName, flagName } from './configuration/setting-names.ts';
 export { SETTINGS } from './configuration/settings.ts';
+export { showSettings } from './configuration/show-settings.ts';
 export { examine } from './doctor/examine.ts';
 export { buildDocument } from './http/openapi/build-document.ts';
 export { resetPassword } from './program/reset-password.ts';

@@ -2,7 +2,13 @@ import { Command } from 'commander';
 import { connectionSettings, type ConnectionFlags, type Found } from '../connection/connection-settings.ts';
 import { profileFile } from '../connection/profile.ts';
 import { withServerOptions } from '../connection/with-server-options.ts';
+import { readServiceFlags } from '../input/service-flags.ts';
 import { listOutput, writeList, type ListFlags } from '../output/write-list.ts';
+
+interface ConfigFlags extends ConnectionFlags, ListFlags {
+  readonly service?: boolean;
+  readonly config?: string;
+}
 
 interface ShownSetting {
   readonly setting: string;
@@ -10,23 +16,28 @@ interface ShownSetting {
   readonly from: string;
 }
 
-/** `rowmill config`: the settings of the command line and where each came from. */
+/** `rowmill config`: the settings of the command line, or of the service on this machine, and where each came from. */
 export function configCommand(): Command {
   return withServerOptions(new Command('config'))
     .description(
       'Shows the settings of the command line and where each comes from; of keys only the last four characters. ' +
-        'Flags come before the environment, the environment before what rowmill login remembered.',
+        'Flags come before the environment, the environment before what rowmill login remembered. ' +
+        'With --service those that `rowmill up` would start with here.',
     )
+    .option('--service', 'the settings of the service instead')
+    .option('--config <file>', 'settings of the service; rowmill.yaml is read if it is there')
     .addOption(listOutput())
-    .action((_flags: unknown, command: Command) => {
-      const flags = command.optsWithGlobals<ConnectionFlags & ListFlags>();
+    .action(async (_flags: unknown, command: Command) => {
+      const flags = command.optsWithGlobals<ConfigFlags>();
       const { server, key } = connectionSettings(flags);
-      const settings = [
-        shown('server', server),
-        shown('key', key && { ...key, value: masked(key.value) }),
-        { setting: 'profile', value: profileFile(), from: from('XDG_CONFIG_HOME') },
-        colourOf(flags.color),
-      ];
+      const settings = flags.service
+        ? await ofTheService(flags)
+        : [
+            shown('server', server),
+            shown('key', key && { ...key, value: masked(key.value) }),
+            { setting: 'profile', value: profileFile(), from: from('XDG_CONFIG_HOME') },
+            colourOf(flags.color),
+          ];
       writeList(
         settings,
         [
@@ -37,6 +48,19 @@ export function configCommand(): Command {
         flags,
       );
     });
+}
+
+/** Flags of `up` are left out: they are given there. */
+async function ofTheService(flags: ConfigFlags): Promise<readonly ShownSetting[]> {
+  const { readSettings, showSettings } = await import('@rowmill/server');
+  const { settings, origins } = readSettings(
+    readServiceFlags({ ...(flags.config && { config: flags.config }) }),
+  );
+  return showSettings(settings, origins).map(({ name, value, origin }) => ({
+    setting: name,
+    value,
+    from: origin,
+  }));
 }
 
 function shown(setting: string, found: Found | undefined): ShownSetting {
