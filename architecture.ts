@@ -67,6 +67,10 @@ export const rooms = {
     why: 'The language runs in browsers: no Node modules.',
     mayNotUse: ['node:*', 'node:*/**', '@duckdb/*', 'undici'],
   },
+  'packages/client/src': {
+    why: 'The client runs in browsers too: no Node modules.',
+    mayNotUse: ['node:*', 'node:*/**'],
+  },
   'packages/commands/src': {
     why: 'A command reaches the world only through its capabilities, never by itself.',
     mayNotUse: [
