@@ -114,7 +114,9 @@ async function checkQuery(
   const expected = query.rows.map((row) => JSON.stringify(row));
   if (rows.length !== expected.length || rows.some((row, index) => row !== expected[index]))
     throw new Error(
-      `seed ${seed}: query ${id} gave ${rows.length} of ${expected.length} rows: ${query.text}`,
+      `seed ${seed}: query ${id} gave ${rows.length} of ${expected.length} rows: ${query.text}\n` +
+        `missing ${expected.filter((row) => !rows.includes(row)).join(' ')}\n` +
+        (await (await laptop.call(`/v1/sirp/queries/${id}/errors`)).text()),
     );
   return 'completed';
 }

@@ -25,16 +25,18 @@ const LONGEST_PAUSE_MS = 30_000;
 export interface RowServices {
   readonly desk: PermitDesk;
   readonly timers: RowTimers;
+  /** The ledger learns of the row before it sends anything: the program may stop because of it. */
+  readonly marksRows: boolean;
 }
 
 /** Runs an expanding stage for one input row: all tries, then what the stage does with a row that failed for good. */
 export async function expandRow(
   context: BatchContext,
-  { desk, timers }: RowServices,
+  services: RowServices,
   index: number,
   input: KeyedRow,
 ): Promise<RowResult> {
-  const row = new ExpandedRow(context, { desk, timers }, index, input);
+  const row = new ExpandedRow(context, services, index, input);
   const rows = { from: index, to: index + 1 };
   try {
     return { rows, failed: false, ...(await row.run()), isRest: row.isRest };
@@ -95,7 +97,7 @@ class ExpandedRow {
     const retries = common.retry ?? command.retries?.(call) ?? (changesTheWorld ? 0 : DEFAULT_RETRIES);
     if (changesTheWorld && retries === 0 && hasRow(batch.trying, this.#index))
       throw new ServiceError('api/outcome-unknown', { host: step.domain ?? 'the other side' });
-    this.#mustBeMarked = changesTheWorld;
+    this.#mustBeMarked = changesTheWorld || this.#services.marksRows;
     const remembered = new RememberedRows(this.#context, call, this.#input.row, changesTheWorld);
     const known = this.#bookmark === undefined ? remembered.find() : undefined;
     if (known === undefined) await this.#tryUntilDone(call, retries, remembered);

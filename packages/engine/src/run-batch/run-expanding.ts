@@ -17,6 +17,7 @@ const SLICE_MS = 60_000;
 /** Crashes counted at the claim itself; so three mean two without progress. */
 const CRASHES_UNTIL_ALONE = 3;
 const CRASHES_OF_A_ROW = 2;
+const CRASHES_UNTIL_MARKED = 8;
 
 /** One slice of a batch of an expanding step: rows at the same time, committed in the order of the input. */
 export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
@@ -27,6 +28,8 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
   using timers = new RowTimers(bench.clock, context.signal);
   const parts = new PartAssembler(context);
   const alone = runsAlone(context);
+  // A row that waits for its permit has stopped nobody; only if the program keeps stopping before anything is sent, it has.
+  const marksAtOnce = alone && (step.need === 'data' || batch.crashes >= CRASHES_UNTIL_MARKED);
   const slots = bench.rowSlots.of(query.id, step.index, step.concurrency);
   const running = new Set<Promise<void>>();
   const endOfSlice = bench.clock.monotonic() + SLICE_MS;
@@ -77,8 +80,9 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
       if (alone && hasRow(batch.trying, index) && batch.crashes >= CRASHES_OF_A_ROW)
         parts.add(refuseRow(context, index, input, new ServiceError('engine/row-crashed'), batch.crashes));
       else {
-        if (alone) await enterTrying(context, index);
-        parts.add(await expandRow(context, { desk, timers }, index, input));
+        if (marksAtOnce) await enterTrying(context, index);
+        const marksRows = alone && !marksAtOnce;
+        parts.add(await expandRow(context, { desk, timers, marksRows }, index, input));
       }
       if (alone) await parts.flush();
     } catch (error) {
