@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from './database.ts';
+import { prepareStatements } from './prepare-statements.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 import { SCHEMA } from './schema.ts';
 import type { Tables } from './tables.ts';
@@ -45,6 +46,10 @@ function connectAs(role: string, url: string, { connections = 12, onLost }: Data
     if (!pool.ending) onLost?.(message);
   });
   // A connection that breaks while it is in use fails its statement; without a listener it would end the program as well.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const prepare = prepareStatements();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepare(client);
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
