@@ -59,13 +59,13 @@ export const plantedBugs: Readonly<Record<string, (ledger: Ledger) => Ledger>> =
         ledger.replaceParts(ref, epoch, old, { ...merged, commands: [] }),
     }),
 
-  'a part brings the command records of earlier parts again': (ledger) =>
+  'a part brings the command records of the first part again': (ledger) =>
     changed(ledger, {
       async commit(ref, epoch, commit) {
         const { steps } = await ledger.query(ref.query);
         const earlier = await ledger.commandSegments(ref.query, steps[ref.step]!.stages[0]!);
         const parts = commit.parts.map((part): Part =>
-          part.commands === undefined ? part : { ...part, commands: [...earlier, ...part.commands] },
+          part.commands === undefined ? part : { ...part, commands: [...earlier.slice(0, 1), ...part.commands] },
         );
         return ledger.commit(ref, epoch, { ...commit, parts });
       },

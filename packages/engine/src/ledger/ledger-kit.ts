@@ -162,6 +162,22 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
     const { batch } = await claimed(ledger, ref);
     deepEqual([batch.trying, batch.crashes], [[], 1]);
   }),
+  promise('what happens while a row on trial waits outside is not its fault', async ({ ledger }) => {
+    const { ref } = await handedOut(ledger, 3);
+    const row = [{ from: 1, to: 2 }];
+    const first = await claimed(ledger, ref);
+    await ledger.enterTrying(ref, first.epoch, row, 'waiting');
+    for (let stops = 0; stops < 3; stops++) {
+      const { batch, epoch } = await claimed(ledger, ref);
+      equal(batch.crashes, 1);
+      equal(await ledger.waitOutside(ref, epoch), 'kept');
+    }
+    const { epoch } = await claimed(ledger, ref);
+    await ledger.waitOutside(ref, epoch);
+    await ledger.enterTrying(ref, epoch, row, 'waiting');
+    equal((await claimed(ledger, ref)).batch.crashes, 2);
+    equal(await ledger.waitOutside(ref, epoch), 'stop');
+  }),
   promise('a bookmark divides a row, and goes when the row is done', async ({ ledger }) => {
     const { ref, query } = await handedOut(ledger, 2);
     const { epoch } = await claimed(ledger, ref);

@@ -117,12 +117,22 @@ export class MemoryLedger implements Ledger {
     return { kind: 'claimed', epoch: claimed.epoch, batch: claimed };
   }
 
-  async enterTrying(ref: BatchRef, epoch: number, rows: RowRanges): Promise<'kept' | 'stop'> {
+  async enterTrying(
+    ref: BatchRef,
+    epoch: number,
+    rows: RowRanges,
+    after?: 'waiting',
+  ): Promise<'kept' | 'stop'> {
     return this.#change(ref, epoch, (batch) => {
       // A row that is tried for the first time starts its own count of crashes.
       const isNew = rows.some((range) => !hasRow(batch.trying, range.from));
-      return { ...batch, trying: addRanges(batch.trying, rows), crashes: isNew ? 0 : batch.crashes };
+      const crashes = batch.crashes + (after === 'waiting' ? 1 : 0);
+      return { ...batch, trying: addRanges(batch.trying, rows), crashes: isNew ? 0 : crashes };
     });
+  }
+
+  async waitOutside(ref: BatchRef, epoch: number): Promise<'kept' | 'stop'> {
+    return this.#change(ref, epoch, (batch) => ({ ...batch, crashes: Math.max(0, batch.crashes - 1) }));
   }
 
   async commit(ref: BatchRef, epoch: number, commit: Commit): Promise<'kept' | 'stop'> {

@@ -11,6 +11,7 @@ export function enterTrying(
   ref: BatchRef,
   epoch: number,
   rows: RowRanges,
+  after?: 'waiting',
 ): Promise<'kept' | 'stop'> {
   const firstRows = toMultirange(rows.map(({ from }) => ({ from, to: from + 1 })));
   return changeBatch(
@@ -18,8 +19,13 @@ export function enterTrying(
     ref,
     epoch,
     sql`trying = trying + ${toMultirange(rows)}::int4multirange,
-      crashes = CASE WHEN trying @> ${firstRows}::int4multirange THEN crashes ELSE 0 END`,
+      crashes = CASE WHEN trying @> ${firstRows}::int4multirange THEN crashes + ${after === 'waiting' ? 1 : 0}::int ELSE 0 END`,
   );
+}
+
+/** What happens while a row on trial waits for its turn outside is not its fault. */
+export function waitOutside(db: Kysely<Tables>, ref: BatchRef, epoch: number): Promise<'kept' | 'stop'> {
+  return changeBatch(db, ref, epoch, sql`crashes = greatest(crashes - 1, 0)`);
 }
 
 /** An orderly end of a slice. */

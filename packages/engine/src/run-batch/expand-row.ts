@@ -97,7 +97,7 @@ class ExpandedRow {
     const retries = common.retry ?? command.retries?.(call) ?? (changesTheWorld ? 0 : DEFAULT_RETRIES);
     if (changesTheWorld && retries === 0 && hasRow(batch.trying, this.#index))
       throw new ServiceError('api/outcome-unknown', { host: step.domain ?? 'the other side' });
-    this.#mustBeMarked = changesTheWorld || this.#services.marksRows;
+    this.#mustBeMarked = changesTheWorld;
     const remembered = new RememberedRows(this.#context, call, this.#input.row, changesTheWorld);
     const known = this.#bookmark === undefined ? remembered.find() : undefined;
     if (known === undefined) await this.#tryUntilDone(call, retries, remembered);
@@ -187,6 +187,7 @@ class ExpandedRow {
         else this.#bookmark = { state, rowsSoFar: index, mark };
       },
       isUntouched: () => requests === 0 && index === 0,
+      beforeWaiting: () => (this.#services.marksRows ? this.#waitOutside() : undefined),
       beforeSending: async () => {
         await this.#mark();
         requests++;
@@ -247,11 +248,19 @@ class ExpandedRow {
   }
 
   async #mark(): Promise<void> {
-    if (!this.#mustBeMarked) return;
+    const { marksRows } = this.#services;
+    if (!this.#mustBeMarked && !marksRows) return;
     this.#mustBeMarked = false;
     const { bench, ref, epoch } = this.#context;
     const rows = [{ from: this.#index, to: this.#index + 1 }];
-    const answer = await bench.ledger.enterTrying(ref, epoch, rows).catch(asInfrastructure);
+    const after = marksRows ? 'waiting' : undefined;
+    const answer = await bench.ledger.enterTrying(ref, epoch, rows, after).catch(asInfrastructure);
+    if (answer === 'stop') throw new Stopped();
+  }
+
+  async #waitOutside(): Promise<void> {
+    const { bench, ref, epoch } = this.#context;
+    const answer = await bench.ledger.waitOutside(ref, epoch).catch(asInfrastructure);
     if (answer === 'stop') throw new Stopped();
   }
 

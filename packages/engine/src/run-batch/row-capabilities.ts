@@ -12,6 +12,8 @@ export interface RowTry {
   setBookmark(state: Value): void;
   /** Whether the row may still be put back as if it had never been tried. */
   isUntouched(): boolean;
+  /** Called before a permit is asked for. */
+  beforeWaiting(): Promise<void> | undefined;
   /** Called with a permit in hand, before anything is sent. */
   beforeSending(): Promise<void>;
   count(requests: number, bytes: number): void;
@@ -33,6 +35,7 @@ export function rowCapabilities(
         permit: (host) =>
           timer.withoutCounting(async () => {
             timer.asked = host;
+            await row.beforeWaiting();
             const permit = await desk.take(host, row.isUntouched(), signal);
             await row.beforeSending();
             return permit;
