@@ -178,6 +178,15 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
     equal((await claimed(ledger, ref)).batch.crashes, 2);
     equal(await ledger.waitOutside(ref, epoch), 'stop');
   }),
+  promise('waiting outside several times changes nothing in the count', async ({ ledger }) => {
+    const { ref } = await handedOut(ledger, 3);
+    const { epoch } = await claimed(ledger, ref);
+    for (let times = 0; times < 3; times++) {
+      await ledger.waitOutside(ref, epoch);
+      await ledger.enterTrying(ref, epoch, [{ from: 1, to: 2 }], 'waiting');
+    }
+    equal((await claimed(ledger, ref)).batch.crashes, 1);
+  }),
   promise('a bookmark divides a row, and goes when the row is done', async ({ ledger }) => {
     const { ref, query } = await handedOut(ledger, 2);
     const { epoch } = await claimed(ledger, ref);

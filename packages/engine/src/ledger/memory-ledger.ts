@@ -132,7 +132,7 @@ export class MemoryLedger implements Ledger {
   }
 
   async waitOutside(ref: BatchRef, epoch: number): Promise<'kept' | 'stop'> {
-    return this.#change(ref, epoch, (batch) => ({ ...batch, crashes: Math.max(0, batch.crashes - 1) }));
+    return this.#change(ref, epoch, (batch) => ({ ...batch, crashes: batch.crashes - 1 }));
   }
 
   async commit(ref: BatchRef, epoch: number, commit: Commit): Promise<'kept' | 'stop'> {

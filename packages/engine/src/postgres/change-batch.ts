@@ -25,7 +25,7 @@ export function enterTrying(
 
 /** What happens while a row on trial waits for its turn outside is not its fault. */
 export function waitOutside(db: Kysely<Tables>, ref: BatchRef, epoch: number): Promise<'kept' | 'stop'> {
-  return changeBatch(db, ref, epoch, sql`crashes = greatest(crashes - 1, 0)`);
+  return changeBatch(db, ref, epoch, sql`crashes = crashes - 1`);
 }
 
 /** An orderly end of a slice. */
