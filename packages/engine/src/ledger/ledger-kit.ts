@@ -1,14 +1,12 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { SegmentRef } from '@rowmill/contracts';
-import type { Step } from '../planner/step.ts';
-import type { Commit, Ledger, NewQuery, NextBatches } from './ledger.ts';
-import type { BatchRef, Part } from './records.ts';
+import { KIT_WORKSPACE, NO_CAPS, claimed, handedOut, only, part, rows, segment } from './kit-query.ts';
+import type { Ledger } from './ledger.ts';
+import type { Part } from './records.ts';
 
 /** A ledger under test, and a way to let its clock go on. */
 export interface LedgerUnderTest {
   readonly ledger: Ledger;
-
   advance(ms: number): void | Promise<void>;
 }
 
@@ -16,10 +14,6 @@ export interface LedgerPromise {
   readonly name: string;
   check(make: () => Promise<LedgerUnderTest>): Promise<void>;
 }
-
-/** Every query of the kit belongs here; adapters that check workspaces must know it. */
-export const KIT_WORKSPACE = '01900000-0000-7000-8000-00000000abcd';
-const NO_CAPS = new Map<string, number>();
 
 /** Everything a ledger promises, case by case; each adapter runs them all. */
 export const promisesOfALedger: readonly LedgerPromise[] = [
@@ -332,75 +326,4 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
 
 function promise(name: string, check: (given: LedgerUnderTest) => Promise<void>): LedgerPromise {
   return { name, check: async (make) => check(await make()) };
-}
-
-/** A query whose second step has one batch of so many rows, handed out. */
-async function handedOut(
-  ledger: Ledger,
-  size: number,
-): Promise<{ ref: BatchRef; query: string; turn: number; answer: NextBatches }> {
-  const query = randomUUID();
-  await ledger.createQuery(newQuery(query, size));
-  const turn = await ledger.resume(query);
-  const answer = await ledger.nextBatches(query, turn, 5, NO_CAPS);
-  return { ref: only(answer), query, turn, answer };
-}
-
-async function claimed(ledger: Ledger, ref: BatchRef) {
-  const claim = await ledger.claim(ref);
-  if (claim.kind !== 'claimed') throw new Error(`not claimed: ${claim.answer}`);
-  return claim;
-}
-
-function only({ batches }: NextBatches): BatchRef {
-  equal(batches.length, 1);
-  return batches[0]!;
-}
-
-function newQuery(id: string, size: number): NewQuery {
-  const step = {
-    need: 'data',
-    batchRows: { smallest: 100, largest: 500 },
-    concurrency: 1,
-    reads: [],
-  } as const;
-  const steps: readonly Step[] = [
-    { ...step, index: 0, kind: 'given', input: 'none', stages: [], output: -1 },
-    { ...step, index: 1, kind: 'expanding', input: 'rows', stages: [0], output: 0 },
-  ];
-  const stage = { index: 0, command: 'x', args: {}, flags: [], common: [], span: { from: 0, to: 1 } };
-  const options = {
-    mode: 'comprehensive',
-    minutes: 1,
-    cache: false,
-    now: 0,
-    checkpoints: {},
-    baselines: {},
-  } as const;
-  return {
-    id,
-    terms: { workspace: KIT_WORKSPACE },
-    text: 'x',
-    plan: { text: 'x', stages: [stage] },
-    steps,
-    options,
-    given: {
-      objects: [{ stage: -1, segments: [{ ...segment(`${id}/given`), rows: size }] }],
-      counts: new Map(),
-    },
-  };
-}
-
-function rows(id: string, from: number, to: number): Commit {
-  return { parts: [part(id, from, to)] };
-}
-
-function part(id: string, from: number, to: number, rowsOut = to - from): Part {
-  const made = { ...segment(id), rows: rowsOut };
-  return { id, rows: { from, to }, objects: [{ stage: 0, segments: [made] }], rowsOut };
-}
-
-function segment(key: string): SegmentRef {
-  const columns = [{ name: key, type: 'VARCHAR', as: 'c0', count: 1, misfits: 0 }] as const;
-  return { version: 1, key, rows: 1, bytes: 10, columns, ids: 'path', firstId: '10' };
 }

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@rowmill/resources/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KIT_WORKSPACE, promisesOfALedger } from '../ledger/ledger-kit.ts';
+import { KIT_WORKSPACE } from '../ledger/kit-query.ts';
+import { promisesOfALedger } from '../ledger/ledger-kit.ts';
 import { createPostgresLedger } from './create-postgres-ledger.ts';
 import { partOf, twoStages } from './ledger-place.fixture.ts';
 
