@@ -29,9 +29,9 @@ export interface Ledger {
 
   /** Raises the epoch and counts a crash; any orderly end takes the count back. */
   claim(ref: BatchRef): Promise<Claim>;
-  /** Written before rows are tried alone, or before something is sent that must not be sent twice. */
-  enterTrying(ref: BatchRef, epoch: number, rows: RowRanges, after?: 'waiting'): Promise<'kept' | 'stop'>;
-  /** A row on trial waits for its turn outside: if the program stops now, it was not the row. Until `enterTrying` after waiting. */
+  /** Written before rows are tried alone, or before something is sent that must not be sent twice. Counts a trial, once an epoch. */
+  enterTrying(ref: BatchRef, epoch: number, rows: RowRanges): Promise<'kept' | 'stop'>;
+  /** The row on trial waits for its turn outside: takes the trial back until it goes on, since what stops the program now is not the row. */
   waitOutside(ref: BatchRef, epoch: number): Promise<'kept' | 'stop'>;
   /** Refused with `stop` when the query is over, the step closed, the epoch stale or a row done already. */
   commit(ref: BatchRef, epoch: number, commit: Commit): Promise<'kept' | 'stop'>;

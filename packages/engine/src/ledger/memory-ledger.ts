@@ -26,7 +26,17 @@ import {
   type RowRanges,
 } from './row-ranges.ts';
 
-const FRESH = { turn: 0, epoch: 0, crashes: 0, trying: [], failed: [], bookmarks: [], notBefore: 0 };
+const FRESH = {
+  turn: 0,
+  epoch: 0,
+  crashes: 0,
+  trying: [],
+  trials: 0,
+  trialEpoch: 0,
+  failed: [],
+  bookmarks: [],
+  notBefore: 0,
+};
 
 /** A ledger that ends with the process: for `rowmill run` without a server, for tests and for the simulator. */
 export class MemoryLedger implements Ledger {
@@ -117,22 +127,21 @@ export class MemoryLedger implements Ledger {
     return { kind: 'claimed', epoch: claimed.epoch, batch: claimed };
   }
 
-  async enterTrying(
-    ref: BatchRef,
-    epoch: number,
-    rows: RowRanges,
-    after?: 'waiting',
-  ): Promise<'kept' | 'stop'> {
+  async enterTrying(ref: BatchRef, epoch: number, rows: RowRanges): Promise<'kept' | 'stop'> {
     return this.#change(ref, epoch, (batch) => {
-      // A row that is tried for the first time starts its own count of crashes.
       const isNew = rows.some((range) => !hasRow(batch.trying, range.from));
-      const crashes = batch.crashes + (after === 'waiting' ? 1 : 0);
-      return { ...batch, trying: addRanges(batch.trying, rows), crashes: isNew ? 0 : crashes };
+      const again = batch.trials + (batch.trialEpoch === epoch ? 0 : 1);
+      const trials = isNew ? 1 : again;
+      return { ...batch, trying: addRanges(batch.trying, rows), trials, trialEpoch: epoch };
     });
   }
 
   async waitOutside(ref: BatchRef, epoch: number): Promise<'kept' | 'stop'> {
-    return this.#change(ref, epoch, (batch) => ({ ...batch, crashes: batch.crashes - 1 }));
+    return this.#change(ref, epoch, (batch) => ({
+      ...batch,
+      trials: batch.trials - (batch.trialEpoch === epoch ? 1 : 0),
+      trialEpoch: 0,
+    }));
   }
 
   async commit(ref: BatchRef, epoch: number, commit: Commit): Promise<'kept' | 'stop'> {

@@ -90,6 +90,9 @@ export interface BatchRecord {
   readonly crashes: number;
   readonly done: RowRanges;
   readonly trying: RowRanges;
+  /** In how many epochs the row on trial was tried; and the last of them, 0 while it waits outside. */
+  readonly trials: number;
+  readonly trialEpoch: number;
   /** Rows that failed for good; they are done as well. */
   readonly failed: RowRanges;
   readonly bookmarks: readonly Bookmark[];

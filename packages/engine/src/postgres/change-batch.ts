@@ -5,27 +5,32 @@ import type { RowRanges } from '../ledger/row-ranges.ts';
 import { alive } from './alive.ts';
 import { toMultirange } from './multirange.ts';
 
-/** Written before rows are tried alone; a row that is tried for the first time starts its own count of crashes. */
+/** Counts a trial, once an epoch; a row that is tried for the first time starts its own count. */
 export function enterTrying(
   db: Kysely<Tables>,
   ref: BatchRef,
   epoch: number,
   rows: RowRanges,
-  after?: 'waiting',
 ): Promise<'kept' | 'stop'> {
   const firstRows = toMultirange(rows.map(({ from }) => ({ from, to: from + 1 })));
   return changeBatch(
     db,
     ref,
     epoch,
-    sql`trying = trying + ${toMultirange(rows)}::int4multirange,
-      crashes = CASE WHEN trying @> ${firstRows}::int4multirange THEN crashes + ${after === 'waiting' ? 1 : 0}::int ELSE 0 END`,
+    sql`trying = trying + ${toMultirange(rows)}::int4multirange, trial_epoch = b.epoch,
+      trials = CASE WHEN NOT trying @> ${firstRows}::int4multirange THEN 1
+        WHEN trial_epoch = b.epoch THEN trials ELSE trials + 1 END`,
   );
 }
 
-/** What happens while a row on trial waits for its turn outside is not its fault. */
+/** Takes this epoch's trial back while the row waits. */
 export function waitOutside(db: Kysely<Tables>, ref: BatchRef, epoch: number): Promise<'kept' | 'stop'> {
-  return changeBatch(db, ref, epoch, sql`crashes = crashes - 1`);
+  return changeBatch(
+    db,
+    ref,
+    epoch,
+    sql`trials = CASE WHEN trial_epoch = b.epoch THEN trials - 1 ELSE trials END, trial_epoch = 0`,
+  );
 }
 
 /** An orderly end of a slice. */

@@ -58,7 +58,7 @@ export function createPostgresLedger(
       }),
 
     claim: (ref) => whileConnected(() => claimBatch(db, ref)),
-    enterTrying: (ref, epoch, rows, after) => whileConnected(() => enterTrying(db, ref, epoch, rows, after)),
+    enterTrying: (ref, epoch, rows) => whileConnected(() => enterTrying(db, ref, epoch, rows)),
     waitOutside: (ref, epoch) => whileConnected(() => waitOutside(db, ref, epoch)),
     commit: (ref, epoch, commit) =>
       whileConnected(async () => {

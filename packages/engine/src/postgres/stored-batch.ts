@@ -5,7 +5,7 @@ import { fromStored } from './stored-json.ts';
 
 /** The columns of `batch b` that make a record. */
 export const BATCH_COLUMNS = sql`b.step, b.n, b.place, b.input, b.size, b.state, b.turn, b.epoch, b.crashes, b.done,
-  b.trying, b.failed, b.bookmarks, b.not_before`;
+  b.trying, b.trials, b.trial_epoch, b.failed, b.bookmarks, b.not_before`;
 
 export interface StoredBatch {
   readonly step: number;
@@ -19,13 +19,24 @@ export interface StoredBatch {
   readonly crashes: number;
   readonly done: string;
   readonly trying: string;
+  readonly trials: number;
+  readonly trial_epoch: number;
   readonly failed: string;
   readonly bookmarks: Readonly<Record<string, string>>;
   readonly not_before: number;
 }
 
 export function readBatch(stored: StoredBatch): BatchRecord {
-  const { input, done, trying, failed, bookmarks, not_before: notBefore, ...rest } = stored;
+  const {
+    input,
+    done,
+    trying,
+    failed,
+    bookmarks,
+    not_before: notBefore,
+    trial_epoch: trialEpoch,
+    ...rest
+  } = stored;
   return {
     ...rest,
     ...(input === null ? {} : { input: readInput(input) }),
@@ -36,6 +47,7 @@ export function readBatch(stored: StoredBatch): BatchRecord {
       .map((text) => fromStored<Bookmark>(text))
       .toSorted((a, b) => a.row - b.row),
     notBefore,
+    trialEpoch,
   };
 }
 

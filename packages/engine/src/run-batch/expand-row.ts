@@ -253,8 +253,7 @@ class ExpandedRow {
     this.#mustBeMarked = false;
     const { bench, ref, epoch } = this.#context;
     const rows = [{ from: this.#index, to: this.#index + 1 }];
-    const after = marksRows ? 'waiting' : undefined;
-    const answer = await bench.ledger.enterTrying(ref, epoch, rows, after).catch(asInfrastructure);
+    const answer = await bench.ledger.enterTrying(ref, epoch, rows).catch(asInfrastructure);
     if (answer === 'stop') throw new Stopped();
   }
 

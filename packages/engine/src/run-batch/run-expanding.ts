@@ -16,7 +16,7 @@ import { watchClaim } from './watch-claim.ts';
 const SLICE_MS = 60_000;
 /** Crashes counted at the claim itself; so three mean two without progress. */
 const CRASHES_UNTIL_ALONE = 3;
-const CRASHES_OF_A_ROW = 2;
+const TRIALS_OF_A_ROW = 2;
 const CRASHES_UNTIL_MARKED = 8;
 
 /** One slice of a batch of an expanding step: rows at the same time, committed in the order of the input. */
@@ -77,8 +77,8 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
   async function runRow(index: number, input: KeyedRow): Promise<void> {
     desk.rowStarts();
     try {
-      if (alone && hasRow(batch.trying, index) && batch.crashes >= CRASHES_OF_A_ROW)
-        parts.add(refuseRow(context, index, input, new ServiceError('engine/row-crashed'), batch.crashes));
+      if (alone && hasRow(batch.trying, index) && batch.trials >= TRIALS_OF_A_ROW)
+        parts.add(refuseRow(context, index, input, new ServiceError('engine/row-crashed'), batch.trials));
       else {
         if (marksAtOnce) await enterTrying(context, index);
         const marksRows = alone && !marksAtOnce;

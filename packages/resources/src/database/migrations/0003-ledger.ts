@@ -61,6 +61,8 @@ export const ledger: Migration = {
       crashes int NOT NULL DEFAULT 0,
       done int4multirange NOT NULL DEFAULT '{}',
       trying int4multirange NOT NULL DEFAULT '{}',
+      trials int NOT NULL DEFAULT 0,
+      trial_epoch int NOT NULL DEFAULT 0,
       failed int4multirange NOT NULL DEFAULT '{}',
       bookmarks jsonb NOT NULL DEFAULT '{}',
       not_before double precision NOT NULL DEFAULT 0,

@@ -74,6 +74,8 @@ interface BatchTable {
   crashes: Generated<number>;
   done: Generated<Multirange>;
   trying: Generated<Multirange>;
+  trials: Generated<number>;
+  trial_epoch: Generated<number>;
   failed: Generated<Multirange>;
   /** Row → bookmark as JSON text. */
   bookmarks: Generated<Record<string, Json>>;
