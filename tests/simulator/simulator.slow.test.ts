@@ -27,3 +27,8 @@ test.each(Object.keys(plantedBugs))('finds a planted bug: %s', async (name) => {
   expect(broken).toHaveLength(1);
   expect(broken[0]).toMatch(/^SEED=\d+: /);
 });
+
+/** Seeds that once broke a promise. */
+test.each([946021283])('seed %s stays mended', async (seed) => {
+  await simulate(seed);
+});

@@ -218,6 +218,11 @@ export class MemoryLedger implements Ledger {
     const tables = this.#tables(query);
     const known = tables.query.outcome;
     if (known !== undefined) return known;
+    // Rows that nobody needed any more, or that came too late.
+    for (const { index, stages } of tables.query.steps)
+      if (tables.batches[index]!.some((batch) => batch.state !== 'done'))
+        for (const stage of stages)
+          if (tables.stages.has(stage)) tables.stages.set(stage, { ...tables.stage(stage), complete: false });
     const outcome = endQuery(tables, cause, this.#checkpoints, this.#baselines);
     const endedMs = this.#clock();
     const { ttl } = tables.query.terms;

@@ -27,7 +27,12 @@ export async function finishQuery(
   if (rows[0].outcome !== null) return fromStored<Outcome>(rows[0].outcome);
 
   const work = await works.of(tx, query);
-  const { stored, stages, staged } = await readEnding(tx, query);
+  const { stored, stages, staged, leftOver } = await readEnding(tx, query);
+  const cut = leftOver.flatMap((index) => work.steps[index]!.stages);
+  if (cut.length > 0)
+    await sql`UPDATE stage SET complete = false WHERE query = ${query}::uuid AND stage = ANY (${cut}::int[])`.execute(
+      tx,
+    );
   const last = work.plan.stages.length - 1;
   const step = stepOfStage(work.steps, last);
   const result = step === undefined ? [] : segmentsOf(await readParts(tx, query, step.index), last);
@@ -67,16 +72,22 @@ export async function finishQuery(
 
 async function readEnding(tx: Tx, query: string) {
   const { rows } = await sql<
-    StoredQuery & { stages: readonly StoredStage[] | null; staged: readonly string[] | null }
+    StoredQuery & {
+      stages: readonly StoredStage[] | null;
+      staged: readonly string[] | null;
+      left_over: readonly number[] | null;
+    }
   >`
     SELECT ${QUERY_COLUMNS},
       (SELECT json_agg(${STAGE_JSON}) FROM stage WHERE query = q.id) AS stages,
-      (SELECT array_agg(record ORDER BY kind, name) FROM staged WHERE query = q.id) AS staged
+      (SELECT array_agg(record ORDER BY kind, name) FROM staged WHERE query = q.id) AS staged,
+      (SELECT array_agg(DISTINCT step) FROM batch WHERE query = q.id AND state <> 'done') AS left_over
     FROM query q WHERE q.id = ${query}::uuid`.execute(tx);
   const stored = rows[0]!;
   return {
     stored,
     stages: stored.stages ?? [],
     staged: (stored.staged ?? []).map((record) => fromStored<Staged>(record)),
+    leftOver: stored.left_over ?? [],
   };
 }
