@@ -103,10 +103,10 @@ test('from a stage, the rows before it are taken as they were', async () => {
 test('what did not fail and what was not kept cannot be run again', async () => {
   isDown = false;
   const whole = await run(`range 1 2 n || api get ${site.url}/$n$`);
-  await expect(rerun(whole, 'failed')).rejects.toMatchObject({ code: 'query/nothing-failed' });
+  await expect(rerun(whole, 'failed')).rejects.toMatchObject({ code: 'results/nothing-failed' });
   const turbo = await run(
     `range 1 2 n || api get ${site.url}/$n$ || math more "square + 1" || api get ${site.url}/7`,
     'turbo',
   );
-  await expect(rerun(turbo, { stage: 2 })).rejects.toMatchObject({ code: 'query/rows-not-kept' });
+  await expect(rerun(turbo, { stage: 2 })).rejects.toMatchObject({ code: 'results/not-kept' });
 });

@@ -65,7 +65,9 @@ export const plantedBugs: Readonly<Record<string, (ledger: Ledger) => Ledger>> =
         const { steps } = await ledger.query(ref.query);
         const earlier = await ledger.commandSegments(ref.query, steps[ref.step]!.stages[0]!);
         const parts = commit.parts.map((part): Part =>
-          part.commands === undefined ? part : { ...part, commands: [...earlier.slice(0, 1), ...part.commands] },
+          part.commands === undefined
+            ? part
+            : { ...part, commands: [...earlier.slice(0, 1), ...part.commands] },
         );
         return ledger.commit(ref, epoch, { ...commit, parts });
       },

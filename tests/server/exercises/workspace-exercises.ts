@@ -27,11 +27,11 @@ export const workspaceExercises = {
   createSession: {
     role: 'anyone',
     status: 201,
-    // Signing in ends the session that the request came with.
-    prepare: async (place, person) => ({
-      names: { username: person.username, password: person.password },
-      shown: await place.signIn(person),
-    }),
+    // Someone of its own: signing in ends the session that the request came with, and wrong tries make the account wait.
+    prepare: async (place, { role }) => {
+      const { username, password, bySession } = await place.makePerson(role);
+      return { names: { username, password }, shown: bySession };
+    },
     request: ({ username = '', password = '' }) => ({ body: { username, password } }),
   },
   getSession: { role: 'viewer', status: 200, bySession: true, request: () => ({}) },

@@ -24,7 +24,7 @@ export function boundFlags(
     return values.flatMap((one): BoundValue[] => {
       const parts = valueParts(one, parameter, pointer, report);
       // Behind a boolean flag any other word would be an argument.
-      if (parameter.type === 'boolean' && !['true', 'false'].includes(String(parts[0]))) {
+      if (parameter.type === 'boolean' && parts[0] !== 'true' && parts[0] !== 'false') {
         report(pointer, 'query/bad-value', { name: `--${name}`, problem: 'is true or false' });
         return [];
       }

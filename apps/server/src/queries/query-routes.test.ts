@@ -214,7 +214,7 @@ describe('stages and commands', () => {
     expect(await again('failed')).toMatchObject({ rows: 0, rowsFailed: 2 });
     const fine = (await server.run('range 1 2')).body;
     const nothing = await server.send(`POST /v1/sirp/queries/${fine.id}/rerun`, { body: { from: 'failed' } });
-    expect([nothing.status, nothing.body.code]).toEqual([409, 'query/nothing-failed']);
+    expect([nothing.status, nothing.body.code]).toEqual([409, 'results/nothing-failed']);
     const unknown = await server.send(`POST /v1/sirp/queries/${id}/rerun`, { body: { from: 'nope' } });
     expect(unknown.status).toBe(422);
     expect((await server.send(`POST /v1/sirp/queries/${id}/rerun`, { body: {} })).status).toBe(422);

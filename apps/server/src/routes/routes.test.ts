@@ -23,7 +23,7 @@ test('one file, one operation: every file is in the list, and nothing is there t
 
 describe.each(routes.map((route) => [route.operation, route] as const))('%s', (_operation, route) => {
   test('its parameters are those of its path', () => {
-    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const declared = Object.keys((route.params as { properties?: object } | undefined)?.properties ?? {});
     expect(declared.toSorted()).toEqual(inPath.toSorted());
   });

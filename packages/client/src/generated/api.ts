@@ -8206,7 +8206,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: `request/still-running`, `query/nothing-failed`, `query/rows-not-kept`. */
+            /** @description Conflict: `request/still-running`, `results/nothing-failed`, `results/not-kept`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

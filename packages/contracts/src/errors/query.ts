@@ -176,18 +176,6 @@ export const queryErrors = {
     message: 'this is nested {depth} deep; at most {limit} are allowed',
     remedy: 'Flatten the value.',
   },
-  'query/nothing-failed': {
-    status: 409,
-    retry: false,
-    message: 'no row of the query {id} failed',
-    remedy: 'Run it again from the start, or from a stage.',
-  },
-  'query/rows-not-kept': {
-    status: 409,
-    retry: false,
-    message: 'the rows before stage {stage} were not kept whole',
-    remedy: 'Run the query again from the start, or label the stage before.',
-  },
   'query/missing-secret': {
     status: 422,
     retry: false,

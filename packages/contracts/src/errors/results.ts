@@ -20,4 +20,16 @@ export const resultErrors = {
     message: 'the query {id} has not ended, so its rows are not all there',
     remedy: 'Wait until it has ended.',
   },
+  'results/nothing-failed': {
+    status: 409,
+    retry: false,
+    message: 'no row of the query {id} failed',
+    remedy: 'Run it again from the start, or from a stage.',
+  },
+  'results/not-kept': {
+    status: 409,
+    retry: false,
+    message: 'the rows before stage {stage} were not kept whole',
+    remedy: 'Run the query again from the start, or label the stage before.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -55,12 +55,12 @@ function listenIn(memory: Ledger, now: () => number, calls: Call[]): Ledger {
         // Noted before the answer is there: that is the order in which the ledger does things.
         const call: Call = { method, args: structuredClone(args), now: now(), answer: undefined };
         calls.push(call);
-        let failure: unknown;
+        let failure: Error | undefined;
         const answer = await answerOf(async () => {
           try {
             return await Reflect.apply(target[method], target, args);
           } catch (error) {
-            failure = error;
+            failure = error instanceof Error ? error : new Error(String(error));
             throw error;
           }
         });

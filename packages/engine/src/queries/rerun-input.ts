@@ -47,7 +47,7 @@ async function failedRows(bench: Workbench, query: QueryRecord): Promise<QueryIn
     const objects = [...before.objects.filter(({ stage }) => stage < first - 1), failed];
     return { kind: 'stages', stages: first, given: { ...before, objects } };
   }
-  throw new ServiceError('query/nothing-failed', { id: query.id });
+  throw new ServiceError('results/nothing-failed', { id: query.id });
 }
 
 async function rowsBefore(bench: Workbench, query: QueryRecord, first: number): Promise<GivenRows> {
@@ -55,7 +55,7 @@ async function rowsBefore(bench: Workbench, query: QueryRecord, first: number): 
   const stages = (await ledger.stages(query.id)).filter(({ stage }) => stage < first);
   const last = stages.at(-1)!;
   if (!last.complete || (last.keptRows === 0 && last.counts.rowsOut > 0))
-    throw new ServiceError('query/rows-not-kept', { stage: first });
+    throw new ServiceError('results/not-kept', { stage: first });
   const kept = stages.filter(({ keptRows, stage }) => keptRows > 0 || stage === first - 1);
   const objects = await Promise.all(
     kept.map(async ({ stage }) => ({ stage, segments: await ledger.stageSegments(query.id, stage) })),

@@ -24,7 +24,8 @@ export async function migrate(url: string): Promise<Migrated> {
       migrationTableSchema: SCHEMA,
     });
     const { error, results = [] } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error;
+    if (error !== undefined)
+      throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
     return { applied: results.map(({ migrationName }) => migrationName) };
   } finally {
     await db.destroy();

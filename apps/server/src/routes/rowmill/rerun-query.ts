@@ -32,8 +32,8 @@ export default defineRoute({
     ...DISPATCH_ERRORS,
     'request/not-found',
     'results/expired',
-    'query/nothing-failed',
-    'query/rows-not-kept',
+    'results/nothing-failed',
+    'results/not-kept',
     'engine/unknown-table',
   ],
   async handle(request, services) {
