@@ -220,7 +220,7 @@ export class MemoryLedger implements Ledger {
     if (known !== undefined) return known;
     // Rows that nobody needed any more, or that came too late.
     for (const { index, stages } of tables.query.steps)
-      if (tables.batches[index]!.some((batch) => batch.state !== 'done'))
+      if (!tables.closed[index]! || tables.batches[index]!.some((batch) => batch.state !== 'done'))
         for (const stage of stages)
           if (tables.stages.has(stage)) tables.stages.set(stage, { ...tables.stage(stage), complete: false });
     const outcome = endQuery(tables, cause, this.#checkpoints, this.#baselines);

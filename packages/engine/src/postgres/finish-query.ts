@@ -27,8 +27,8 @@ export async function finishQuery(
   if (rows[0].outcome !== null) return fromStored<Outcome>(rows[0].outcome);
 
   const work = await works.of(tx, query);
-  const { stored, stages, staged, leftOver } = await readEnding(tx, query);
-  const cut = leftOver.flatMap((index) => work.steps[index]!.stages);
+  const { stored, stages, staged, isOver } = await readEnding(tx, query);
+  const cut = work.steps.flatMap((step) => (isOver(step.index) ? [] : step.stages));
   if (cut.length > 0)
     await sql`UPDATE stage SET complete = false WHERE query = ${query}::uuid AND stage = ANY (${cut}::int[])`.execute(
       tx,
@@ -75,19 +75,22 @@ async function readEnding(tx: Tx, query: string) {
     StoredQuery & {
       stages: readonly StoredStage[] | null;
       staged: readonly string[] | null;
-      left_over: readonly number[] | null;
+      closed: readonly number[] | null;
+      undone: readonly number[] | null;
     }
   >`
     SELECT ${QUERY_COLUMNS},
       (SELECT json_agg(${STAGE_JSON}) FROM stage WHERE query = q.id) AS stages,
       (SELECT array_agg(record ORDER BY kind, name) FROM staged WHERE query = q.id) AS staged,
-      (SELECT array_agg(DISTINCT step) FROM batch WHERE query = q.id AND state <> 'done') AS left_over
+      (SELECT array_agg(step) FROM step WHERE query = q.id AND closed) AS closed,
+      (SELECT array_agg(DISTINCT step) FROM batch WHERE query = q.id AND state <> 'done') AS undone
     FROM query q WHERE q.id = ${query}::uuid`.execute(tx);
   const stored = rows[0]!;
   return {
     stored,
     stages: stored.stages ?? [],
     staged: (stored.staged ?? []).map((record) => fromStored<Staged>(record)),
-    leftOver: stored.left_over ?? [],
+    isOver: (step: number) =>
+      stored.closed?.includes(step) === true && stored.undone?.includes(step) !== true,
   };
 }
