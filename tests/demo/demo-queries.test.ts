@@ -1,36 +1,20 @@
-import {
-  DEMO_ITEMS,
-  DEMO_ORDERS,
-  DEMO_QUERIES,
-  DEMO_SUPPLIERS,
-  demoEgressRule,
-  demoPolicy,
-  startDemoSite,
-  type DemoSite,
-} from '@rowmill/demo';
+import { DEMO_ITEMS, DEMO_ORDERS, DEMO_QUERIES, DEMO_SUPPLIERS } from '@rowmill/demo';
 import type { Outcome, Row } from '@rowmill/contracts';
-import { createLocalEngine, type LocalEngine, type QueryRun } from '@rowmill/engine/local';
+import type { QueryRun } from '@rowmill/engine/local';
 import { nestRow } from '@rowmill/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDemo } from './open-demo.ts';
 
 /** Longest a first contact may take, each query by itself. */
 const PATIENCE_MS = 3_000;
 
-let site: DemoSite;
-let engine: LocalEngine;
+let place: Awaited<ReturnType<typeof openDemo>>;
 
 beforeAll(async () => {
-  site = await startDemoSite();
-  engine = await createLocalEngine({
-    egressAllow: [demoEgressRule(site.url)],
-    policies: [demoPolicy(site.url)],
-  });
+  place = await openDemo();
 });
 
-afterAll(async () => {
-  await engine[Symbol.asyncDispose]();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => place[Symbol.asyncDispose]());
 
 interface Result {
   readonly run: QueryRun;
@@ -41,7 +25,7 @@ interface Result {
 async function result(name: string): Promise<Result> {
   const demo = DEMO_QUERIES.find((query) => query.name === name)!;
   const started = performance.now();
-  const run = await engine.start(demo.query(site.url), { cache: false });
+  const run = await place.engine.start(demo.query(place.site.url), { cache: false });
   const outcome = await run.ended;
   expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
   expect(demo.explains).toHaveLength(run.plan.stages.length);

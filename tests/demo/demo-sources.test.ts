@@ -1,34 +1,19 @@
-import {
-  DEMO_CUSTOMERS,
-  DEMO_ITEMS,
-  demoEgressRule,
-  demoPolicy,
-  startDemoSite,
-  type DemoSite,
-} from '@rowmill/demo';
+import { DEMO_CUSTOMERS, DEMO_ITEMS } from '@rowmill/demo';
 import type { Row } from '@rowmill/contracts';
-import { createLocalEngine, type LocalEngine } from '@rowmill/engine/local';
 import { nestRow } from '@rowmill/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDemo } from './open-demo.ts';
 
-let site: DemoSite;
-let engine: LocalEngine;
+let place: Awaited<ReturnType<typeof openDemo>>;
 
 beforeAll(async () => {
-  site = await startDemoSite();
-  engine = await createLocalEngine({
-    egressAllow: [demoEgressRule(site.url)],
-    policies: [demoPolicy(site.url)],
-  });
+  place = await openDemo();
 });
 
-afterAll(async () => {
-  await engine[Symbol.asyncDispose]();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => place[Symbol.asyncDispose]());
 
 async function rowsOf(text: string): Promise<unknown[]> {
-  const run = await engine.start(text);
+  const run = await place.engine.start(text);
   expect(await run.ended).toMatchObject({ state: 'completed', partial: false });
   const rows: Row[] = [];
   for await (const some of run.rows()) rows.push(...some);
@@ -38,7 +23,7 @@ async function rowsOf(text: string): Promise<unknown[]> {
 /** What the six queries leave aside must work as the site's first page says. */
 test('XML in pages', async () => {
   const rows = await rowsOf(
-    `api get ${site.url}/xml/items --pagination.next items.next --pagination.max 0 || normalize items.item || table id name.0 price.0.textContent`,
+    `api get ${place.site.url}/xml/items --pagination.next items.next --pagination.max 0 || normalize items.item || table id name.0 price.0.textContent`,
   );
   expect(rows).toEqual(
     DEMO_ITEMS.map(({ id, name, price }) => ({
@@ -51,18 +36,18 @@ test('XML in pages', async () => {
 
 test('pages by cursor', async () => {
   const rows = await rowsOf(
-    `api get ${site.url}/api/reviews --pagination.next cursor --pagination.url "${site.url}/api/reviews?cursor=$pagination.next$" || normalize reviews || count`,
+    `api get ${place.site.url}/api/reviews --pagination.next cursor --pagination.url "${place.site.url}/api/reviews?cursor=$pagination.next$" || normalize reviews || count`,
   );
   expect(rows).toEqual([{ count: 90 }]);
 });
 
 test('a bearer token', async () => {
-  expect(await rowsOf(`api get ${site.url}/api/customers --bearer demo-token`)).toEqual(DEMO_CUSTOMERS);
+  expect(await rowsOf(`api get ${place.site.url}/api/customers --bearer demo-token`)).toEqual(DEMO_CUSTOMERS);
 });
 
 test('a second call for each row', async () => {
   const rows = await rowsOf(
-    `api get ${site.url}/api/items || normalize items || table id || api get ${site.url}/api/items/$id$ --enrich`,
+    `api get ${place.site.url}/api/items || normalize items || table id || api get ${place.site.url}/api/items/$id$ --enrich`,
   );
   expect(rows).toEqual(DEMO_ITEMS.slice(0, 20));
 });
@@ -71,14 +56,14 @@ test.each([
   ['atom', 'feed.entry'],
   ['rss', 'rss.channel.0.item'],
 ])('the %s feed', async (kind, path) => {
-  expect(await rowsOf(`api get ${site.url}/files/news.${kind} || normalize ${path} || count`)).toEqual([
+  expect(await rowsOf(`api get ${place.site.url}/files/news.${kind} || normalize ${path} || count`)).toEqual([
     { count: 12 },
   ]);
 });
 
 test('rows of broken HTML', async () => {
   const rows = await rowsOf(
-    `api get ${site.url}/awkward/broken || html value --selector "tr.row" || table _html.innerText`,
+    `api get ${place.site.url}/awkward/broken || html value --selector "tr.row" || table _html.innerText`,
   );
   expect(rows).toEqual(
     ['Copper kettle\t39.90', 'Linen towel\t12.00', 'Oak pendant\t74.50'].map((innerText) => ({
@@ -88,5 +73,7 @@ test('rows of broken HTML', async () => {
 });
 
 test('rows that only a browser sees are not there without one', async () => {
-  expect(await rowsOf(`api get ${site.url}/awkward/script || html value --selector "tr.row"`)).toEqual([]);
+  expect(await rowsOf(`api get ${place.site.url}/awkward/script || html value --selector "tr.row"`)).toEqual(
+    [],
+  );
 });

@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
 import { processTree } from './process-tree.ts';
+import { PRODUCT_FLAGS } from './product-flags.ts';
 
-/** As in apps/cli/bin/rowmill.js. */
-const PRODUCT_FLAGS = ['--max-semi-space-size=8', '--disable-proto=delete'];
 const MAIN = fileURLToPath(new URL('../../apps/cli/src/main.ts', import.meta.url));
 
 export interface LaptopOptions {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTestDatabase } from '@rowmill/resources/testing';
+import { PRODUCT_FLAGS } from '../laptop/product-flags.ts';
 
 /** The whole service as a process of its own, with an empty database. */
 export interface ServerProcess extends AsyncDisposable {
@@ -24,8 +25,6 @@ interface Told {
   readonly firstAccess: { readonly key: string };
 }
 
-/** As in apps/cli/bin/rowmill.js. */
-const PRODUCT_FLAGS = ['--max-semi-space-size=8', '--disable-proto=delete'];
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
 export async function startServerProcess(

@@ -33,8 +33,7 @@ export async function keepStages(
   for (const { stage, counts, complete, keptRows } of stages) {
     const key = keys[stage];
     if (key === undefined || counts.rowsFailed > 0 || run.unfit.has(stage)) return;
-    const segments = await segmentsOf(stage);
     const isWhole = complete && (keptRows > 0 || (counts.rowsOut === 0 && counts.rowsIn > 0));
-    if (isWhole) cache.putStage(key, { segments, counts, madeMs: run.oldestMs });
+    if (isWhole) cache.putStage(key, { segments: await segmentsOf(stage), counts, madeMs: run.oldestMs });
   }
 }

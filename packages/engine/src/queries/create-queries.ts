@@ -17,7 +17,7 @@ export interface QueriesOptions {
   readonly board: ProgressBoard;
   readonly admission: Admission;
   /** Where queries run: in this process, or wherever a workflow runs. */
-  readonly runner: Pick<QueryStarter, 'add' | 'cancel' | 'isDraining'>;
+  readonly runner: QueryStarter;
 }
 
 interface QueryStarter {

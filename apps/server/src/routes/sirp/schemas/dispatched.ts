@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { queryLinks as linksOf } from '../../../queries/query-links.ts';
 import { queryId } from './id-params.ts';
 import { queryState } from './query-state.ts';
 
@@ -26,18 +27,6 @@ export const dispatched = Type.Object({
 
 const ID = '01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10';
 
-const at = (end = ''): string => `/v1/sirp/queries/${ID}${end}`;
-
-export const linksExample = {
-  self: at(),
-  status: at('/status'),
-  events: at('/events'),
-  results: at('/results'),
-  stages: at('/stages'),
-  commands: at('/commands'),
-  errors: at('/errors'),
-  summary: at('/summary'),
-  cancel: at('/cancel'),
-};
+export const linksExample = linksOf(ID, (path) => path);
 
 export const dispatchedExample = { id: ID, status: 'queued', links: linksExample };
