@@ -7,7 +7,8 @@ import { watchMemory } from './watch-memory.ts';
 
 const SECONDS = Number(process.env['DISPATCH_SECONDS'] ?? 30);
 const RATE = 20;
-const WARM_UP_SECONDS = 10;
+/** Caches and heaps fill for a while before memory can be flat. */
+const WARM_UP_SECONDS = 25;
 /** Of 4 × 20 queries a second, a queue this short is full in seconds on any machine that CI has. */
 const OVERLOAD = { rate: 150, seconds: 8 };
 
@@ -34,8 +35,7 @@ test('20 queries a second complete in flat memory; too many are refused and forg
     serverErrors: 0,
     troubles: [],
   });
-  // Within seconds caches and heaps still fill; the bench shows over minutes that it stays flat.
-  expect(memory.lastBytes).toBeLessThan(memory.firstBytes * 1.4);
+  expect(memory.lastBytes).toBeLessThan(memory.firstBytes * 1.2);
 
   const report = await overload(laptop, generator, { ...OVERLOAD, first });
   console.log(JSON.stringify(report));
