@@ -15,6 +15,8 @@ export interface ChildPoolOptions {
 
 /** DuckDB keeps what it once took; an idle child that holds more than this makes room while a session runs. */
 const LARGE_BYTES = 150e6;
+/** What the next statement takes would come on top of it: a new child is cheaper. */
+const TOO_LARGE_BYTES = 350e6;
 const ENDED = new ServiceError('engine/storage', { problem: 'the program ends' });
 
 /** Keeps children warm and few. */
@@ -74,11 +76,11 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
   const giveBack = (child: DuckdbChild) => {
     if (child.alive && !closed) idle.push(child);
     else forget(child);
-    if (sessionsOpen > 0) makeRoom();
+    makeRoom(sessionsOpen > 0 ? LARGE_BYTES : TOO_LARGE_BYTES);
   };
-  const makeRoom = () => {
+  const makeRoom = (most: number) => {
     for (const child of idle.splice(0)) {
-      if (child.residentBytes > LARGE_BYTES) void child.kill(ENDED).then(() => forget(child));
+      if (child.residentBytes > most) void child.kill(ENDED).then(() => forget(child));
       else idle.push(child);
     }
   };
@@ -105,7 +107,7 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
         sessions(async () => {
           const child = await take();
           sessionsOpen++;
-          makeRoom();
+          makeRoom(LARGE_BYTES);
           await new Promise<void>((free) => {
             const release = async () => {
               if (child.alive) await child.reset().catch(() => {});
