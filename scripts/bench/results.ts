@@ -17,7 +17,7 @@ import { ORDERS, writeRows } from './relational/orders.ts';
 const ROWS = 1_000_000;
 const PAGE = 1000;
 const ROUNDS = 9;
-const SETTINGS = { memoryLimit: '256MB', threads: 2 };
+const SETTINGS = { memoryLimit: '384MB', threads: 2 };
 
 interface Figure {
   readonly bench: string;

@@ -13,7 +13,7 @@ import { watchMemory } from './watch-memory.ts';
 const ROWS = Number(process.env['LARGE_ROWS'] ?? 1_000_000);
 const MOST_GROWTH = 150e6;
 /** DuckDB's own limit in each child. */
-const CHILD_LIMIT = 256e6;
+const CHILD_LIMIT = 384e6;
 
 /** Bytes of the server's own process, and of it with DuckDB's and PostgreSQL's. */
 interface Memory {

@@ -63,7 +63,7 @@ test('a failure is kept, trouble that passes is not', async () => {
   await desk.ask(query('a'));
   await expect.poll(() => desk.stateOf(query('a'))).toBe('none');
   expect(kept.size).toBe(0);
-  error = new ServiceError('engine/out-of-memory', { limit: '256MB' });
+  error = new ServiceError('engine/out-of-memory', { limit: '384MB' });
   await desk.ask(query('a'));
   await expect.poll(() => desk.stateOf(query('a'))).toBe('failed');
   expect(await desk.ask(query('a'))).toMatchObject({ state: 'failed', code: 'engine/out-of-memory' });

@@ -12,7 +12,7 @@ export interface SegmentsOptions {
   readonly store: ObjectStore;
   /** A directory for files under way, best on the same file system as the store. */
   readonly scratch: string;
-  /** Of each child, as DuckDB writes it; `256MB` when left out: beyond it DuckDB goes to the disk. */
+  /** Of each child, as DuckDB writes it; `384MB` when left out: beyond it DuckDB goes to the disk. */
   readonly memoryLimit?: string;
   /** Of each child; 2 when left out. */
   readonly threads?: number;
@@ -30,7 +30,7 @@ const DECODED_SIZE = 8e6;
 
 /** Segments as Parquet files in an object store, read and written by DuckDB in child processes. */
 export async function createSegments(options: SegmentsOptions): Promise<DuckdbSegments> {
-  const { store, scratch, memoryLimit = '256MB', threads = 2, children = 2 } = options;
+  const { store, scratch, memoryLimit = '384MB', threads = 2, children = 2 } = options;
   const pool = await createChildPool({ scratch, memoryLimit, threads, children });
   const place = { pool, store, blocks: createDecodedBlocks(DECODED_SIZE) };
   return {
