@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createDiskStore,
-  createMemoryGate,
-  createQueryHouse,
   createSegments,
   MemoryLedger,
   QueryRunner,
@@ -13,6 +11,7 @@ import {
 } from '@rowmill/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createQuery } from '../../packages/engine/src/queries/create-query.ts';
+import { openTestHouse } from './open-test-house.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -33,18 +32,7 @@ afterAll(async () => {
 
 /** A house whose process is about to end can be followed by another on the same ledger. */
 function houseOn(ledger: MemoryLedger, runner: () => QueryRunner): QueryHouse {
-  const policy = { id: 'p', name: 'p', domain: '127.0.0.1', policy: { perSecond: 100_000 } };
-  const gate = createMemoryGate({ policies: [policy] });
-  return createQueryHouse({
-    ledger,
-    segments,
-    gateOf: () => gate,
-    policiesOf: async () => [policy],
-    secretsOf: () => new Map(),
-    egressAllow: ['127.0.0.0/8'],
-    files: false,
-    isDraining: () => runner().isDraining,
-  });
+  return openTestHouse({ ledger, segments, isDraining: () => runner().isDraining });
 }
 
 async function dispatch(house: QueryHouse, workspace: string, text: string): Promise<string> {

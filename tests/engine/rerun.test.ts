@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createDiskStore,
-  createMemoryGate,
-  createQueryHouse,
   createSegments,
   MemoryLedger,
   type DuckdbSegments,
@@ -16,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createQuery } from '../../packages/engine/src/queries/create-query.ts';
 import { rerunInput, type RerunFrom } from '../../packages/engine/src/queries/rerun-input.ts';
 import { runQuery } from '../../packages/engine/src/queries/run-query.ts';
+import { openTestHouse } from './open-test-house.ts';
 import { startTestSite, type Reply, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -32,17 +31,7 @@ beforeAll(async () => {
   });
   directory = await mkdtemp(join(tmpdir(), 'rerun-'));
   segments = await createSegments({ store: createDiskStore(directory), scratch: directory });
-  const policy = { id: 'p', name: 'p', domain: '127.0.0.1', policy: { perSecond: 100_000 } };
-  const gate = createMemoryGate({ policies: [policy] });
-  house = createQueryHouse({
-    ledger: new MemoryLedger(),
-    segments,
-    gateOf: () => gate,
-    policiesOf: async () => [policy],
-    secretsOf: () => new Map(),
-    egressAllow: ['127.0.0.0/8'],
-    files: false,
-  });
+  house = openTestHouse({ ledger: new MemoryLedger(), segments });
 });
 
 afterAll(async () => {

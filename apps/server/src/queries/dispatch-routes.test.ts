@@ -8,13 +8,7 @@ let server: QueryServer;
 /** A query that tests only look at. */
 let one: Received;
 beforeAll(async () => {
-  server = await openQueryServer((request, reply) => {
-    const id = Number(new URL(request.url ?? '/', 'http://site').searchParams.get('id'));
-    if (request.url?.startsWith('/slow')) return void setTimeout(() => reply.end('{}'), 5_000).unref();
-    reply.setHeader('content-type', 'application/json');
-    if (id % 3 === 0) reply.statusCode = 404;
-    reply.end(JSON.stringify({ id, square: id * id }));
-  });
+  server = await openQueryServer();
   one = await server.run('range 1 1');
 });
 afterAll(() => server[Symbol.asyncDispose]());

@@ -40,7 +40,7 @@ export interface QueryServer extends AsyncDisposable {
   readonly workspace: string;
   readonly engine: OpenEngine;
   readonly database: TestServer['database'];
-  /** A site that queries may ask. */
+  /** A site that queries may ask: `?id=N` for a square, every third is missing; `/slow` takes five seconds. */
   readonly site: string;
   fetch(operation: Operation, sent?: Sent): Promise<Response>;
   send(operation: Operation, sent?: Sent): Promise<Received>;
@@ -57,11 +57,9 @@ export const TEST_LIMITS: QueryLimits = {
 
 const PLENTY = { mostQueued: 1000, mostRows: 1e9, mostBytes: 1e12, leastDiskBytes: 0 };
 
-export async function openQueryServer(
-  answer: RequestListener = (_request, reply) => reply.end('{}'),
-): Promise<QueryServer> {
+export async function openQueryServer(): Promise<QueryServer> {
   const directory = await mkdtemp(join(tmpdir(), 'rowmill-queries-'));
-  const site = createServer(answer);
+  const site = createServer(answerSquare);
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;
   const [workspace, other] = [randomUUID(), randomUUID()];
@@ -140,6 +138,14 @@ export async function openQueryServer(
     },
   };
 }
+
+const answerSquare: RequestListener = (request, reply) => {
+  const id = Number(new URL(request.url ?? '/', 'http://site').searchParams.get('id'));
+  if (request.url?.startsWith('/slow')) return void setTimeout(() => reply.end('{}'), 5_000).unref();
+  reply.setHeader('content-type', 'application/json');
+  if (id % 3 === 0) reply.statusCode = 404;
+  reply.end(JSON.stringify({ id, square: id * id }));
+};
 
 const schemas = createSchemaChecker();
 

@@ -9,15 +9,10 @@ import {
 import { isObject, parseJson } from '@rowmill/language';
 
 /** What came of one execution of an expanding stage. */
-export interface Execution {
-  readonly attempts: number;
-  readonly ms: number;
-  readonly requests: number;
-  readonly bytes: number;
-  readonly cacheHit: boolean;
-  readonly rowsOut: number;
-  readonly error?: CommandRecord['error'];
-}
+export type Execution = Pick<
+  CommandRecord,
+  'attempts' | 'ms' | 'requests' | 'bytes' | 'cacheHit' | 'rowsOut' | 'error'
+>;
 
 /** The call's values as they are kept: JSON objects. */
 export interface KeptValues {

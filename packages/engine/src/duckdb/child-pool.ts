@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ServiceError } from '@rowmill/contracts';
+import { Slots } from '../slots.ts';
 import { startDuckdbChild, type DuckdbChild } from './duckdb-child.ts';
-import { createGate } from './gate.ts';
 import { SPILL_DIRECTORY } from './messages.ts';
 
 export interface ChildPoolOptions {
@@ -39,8 +39,8 @@ export interface Session {
 export async function createChildPool(options: ChildPoolOptions): Promise<ChildPool> {
   await mkdir(options.scratch, { recursive: true });
   const directory = await realpath(await mkdtemp(join(options.scratch, 'duckdb-')));
-  const statements = createGate(options.children);
-  const sessions = createGate(options.children);
+  const statements = new Slots(options.children);
+  const sessions = new Slots(options.children);
   const children = new Set<DuckdbChild>();
   const idle: DuckdbChild[] = [];
   let started = 0;
@@ -91,7 +91,7 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
       return [...children].reduce((sum, child) => sum + child.cpuMs, cpuOfTheDead);
     },
     statement: (work) =>
-      statements(async () => {
+      statements.run(async () => {
         const child = await take();
         try {
           return await work(child);
@@ -104,21 +104,23 @@ export async function createChildPool(options: ChildPoolOptions): Promise<ChildP
       }),
     session: () =>
       new Promise((resolve, reject) => {
-        sessions(async () => {
-          const child = await take();
-          sessionsOpen++;
-          makeRoom(LARGE_BYTES);
-          await new Promise<void>((free) => {
-            const release = async () => {
-              if (child.alive) await child.reset().catch(() => {});
-              await tidy(child);
-              sessionsOpen--;
-              giveBack(child);
-              free();
-            };
-            resolve({ child, release });
-          });
-        }).catch(reject);
+        sessions
+          .run(async () => {
+            const child = await take();
+            sessionsOpen++;
+            makeRoom(LARGE_BYTES);
+            await new Promise<void>((free) => {
+              const release = async () => {
+                if (child.alive) await child.reset().catch(() => {});
+                await tidy(child);
+                sessionsOpen--;
+                giveBack(child);
+                free();
+              };
+              resolve({ child, release });
+            });
+          })
+          .catch(reject);
       }),
     async [Symbol.asyncDispose]() {
       closed = true;

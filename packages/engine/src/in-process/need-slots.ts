@@ -1,5 +1,5 @@
 import type { Need } from '@rowmill/contracts';
-import { Slots } from './slots.ts';
+import { Slots } from '../slots.ts';
 
 /** How many batches of each need run at the same time in one process. */
 const BATCHES: Readonly<Record<Need, number>> = { data: 2, http: 8, browser: 2, deliver: 4 };

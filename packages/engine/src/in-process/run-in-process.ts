@@ -7,7 +7,7 @@ import { mergedOutput } from '../run-batch/merged-output.ts';
 import { problemOf } from '../run-batch/row-problem.ts';
 import { runBatch } from '../run-batch/run-batch.ts';
 import type { Workbench } from '../run-batch/workbench.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from '../slots.ts';
 
 /** A batch whose infrastructure fails so often in a row fails the query: on one machine nobody else can do better. */
 const MOST_TRIES = 3;

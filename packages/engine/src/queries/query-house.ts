@@ -1,7 +1,7 @@
 import type { DomainPolicy, Need } from '@rowmill/contracts';
 import type { ParseOptions } from '@rowmill/language';
 import type { QueryCache } from '../cache/query-cache.ts';
-import type { Slots } from '../in-process/slots.ts';
+import type { Slots } from '../slots.ts';
 import type { QueryRecord } from '../ledger/records.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import type { Workbench } from '../run-batch/workbench.ts';

@@ -1,5 +1,5 @@
 import { ERRORS, ServiceError, type ErrorCode, type Summary } from '@rowmill/contracts';
-import { Slots } from '../in-process/slots.ts';
+import { Slots } from '../slots.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { QueryRecord } from '../ledger/records.ts';
 import type { QueryArchive } from '../postgres/query-archive.ts';

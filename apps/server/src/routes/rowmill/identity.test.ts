@@ -1,55 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startIdentityServer, type IdentityServer } from '../secrets/identity-server.fixture.ts';
-import createUser from '../secrets/create-user.ts';
-import addMember from './add-member.ts';
-import createSession from './create-session.ts';
-import createWorkspace from './create-workspace.ts';
-import deleteSession from './delete-session.ts';
-import deleteUser from './delete-user.ts';
-import deleteWorkspace from './delete-workspace.ts';
-import getMe from './get-me.ts';
-import getMember from './get-member.ts';
-import getSession from './get-session.ts';
-import getUser from './get-user.ts';
-import getWorkspace from './get-workspace.ts';
-import listAuditEntries from './list-audit-entries.ts';
-import listMembers from './list-members.ts';
-import listUsers from './list-users.ts';
-import listWorkspaces from './list-workspaces.ts';
-import moveSession from './move-session.ts';
-import removeMember from './remove-member.ts';
 import { sessionCookie } from './session-cookie.ts';
-import updateMember from './update-member.ts';
-import verifyAudit from './verify-audit.ts';
 
-const routes = [
-  createUser,
-  addMember,
-  createSession,
-  createWorkspace,
-  deleteSession,
-  deleteUser,
-  deleteWorkspace,
-  getMe,
-  getMember,
-  getSession,
-  getUser,
-  getWorkspace,
-  listAuditEntries,
-  listMembers,
-  listUsers,
-  listWorkspaces,
-  moveSession,
-  removeMember,
-  updateMember,
-  verifyAudit,
-];
 const password = 'correct horse battery';
 
 describe('sessions, workspaces, members and the audit log', () => {
   let world: IdentityServer;
   beforeAll(async () => {
-    world = await startIdentityServer(routes);
+    world = await startIdentityServer();
   });
   afterAll(() => world[Symbol.asyncDispose]());
 

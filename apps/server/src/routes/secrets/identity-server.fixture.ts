@@ -8,7 +8,7 @@ import {
   type Identity,
 } from '@rowmill/resources';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.fixture.ts';
-import type { Route } from '../../http/define-route.ts';
+import { routes } from '../index.ts';
 
 export interface IdentityServer extends AsyncDisposable {
   readonly server: TestServer;
@@ -32,7 +32,7 @@ export interface Answered {
 }
 
 /** The operations of identity on a server and a database of their own. */
-export async function startIdentityServer(routes: readonly Route[]): Promise<IdentityServer> {
+export async function startIdentityServer(): Promise<IdentityServer> {
   const pepper = randomBytes(32);
   const passwords = createPasswords({ cost: { memoryKib: 8, passes: 1 } });
   let identity!: Identity;

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import createUser from './create-user.ts';
-import deleteApiKey from './delete-api-key.ts';
-import generateApiKey from './generate-api-key.ts';
-import getApiKey from './get-api-key.ts';
 import { startIdentityServer, type IdentityServer } from './identity-server.fixture.ts';
-import listApiKeys from './list-api-keys.ts';
-import updateUser from './update-user.ts';
-import verifyApiKey from './verify-api-key.ts';
-import verifyUser from './verify-user.ts';
 
 const KEYS = '/v1/secrets/apikeys';
 const USERS = '/v1/secrets/users';
@@ -17,16 +9,7 @@ const password = 'correct horse battery';
 describe('the operations of API keys and users', () => {
   let world: IdentityServer;
   beforeAll(async () => {
-    world = await startIdentityServer([
-      createUser,
-      deleteApiKey,
-      generateApiKey,
-      getApiKey,
-      listApiKeys,
-      updateUser,
-      verifyApiKey,
-      verifyUser,
-    ]);
+    world = await startIdentityServer();
   });
   afterAll(() => world[Symbol.asyncDispose]());
 

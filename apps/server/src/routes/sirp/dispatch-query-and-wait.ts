@@ -1,7 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { dispatchOnce } from '../../queries/dispatch-once.ts';
-import { grantedLimits } from '../../queries/query-limits.ts';
-import { queryTerms } from '../../queries/query-terms.ts';
+import { dispatchText } from '../../queries/dispatch-text.ts';
 import { waitingAnswer } from '../../queries/waiting-answer.ts';
 import { DISPATCH_ERRORS } from './schemas/dispatch-errors.ts';
 import { dispatchQuery, QUERY_BODY_BYTES, queryBody } from './schemas/query-body.ts';
@@ -24,18 +22,8 @@ export default defineRoute({
   replies: { 200: { description: 'It has ended.', schema: waitingReply, example: waitingReplyExample } },
   errors: [...DISPATCH_ERRORS, 'request/not-found'],
   async handle(request, services) {
-    const { query, body, caller, signal, stopping, href } = request;
-    const { minutes, ttl } = grantedLimits(body, services.queryLimits);
-    const terms = queryTerms(caller, body, ttl);
-    const dispatched = await dispatchOnce(request, services, (id) =>
-      services.queries.dispatch({
-        id,
-        text: body.query,
-        terms,
-        minutes,
-        ...(query.preview !== undefined && { preview: query.preview }),
-      }),
-    );
+    const { caller, signal, stopping, href } = request;
+    const dispatched = await dispatchText(request, services);
     return waitingAnswer({ ...dispatched, workspace: caller.workspace, signal, stopping, href }, services);
   },
 });

@@ -1,9 +1,7 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { dispatchOnce } from '../../queries/dispatch-once.ts';
+import { dispatchText } from '../../queries/dispatch-text.ts';
 import { dispatchedAnswer } from '../../queries/dispatched-answer.ts';
 import { preferredWait } from '../../queries/prefer-wait.ts';
-import { grantedLimits } from '../../queries/query-limits.ts';
-import { queryTerms } from '../../queries/query-terms.ts';
 import { waitingAnswer } from '../../queries/waiting-answer.ts';
 import { DISPATCH_ERRORS } from './schemas/dispatch-errors.ts';
 import { dispatchedExample, dispatched as dispatchedReply } from './schemas/dispatched.ts';
@@ -34,19 +32,8 @@ export default defineRoute({
   },
   errors: DISPATCH_ERRORS,
   async handle(request, services) {
-    const { query, body, caller, headers, signal, stopping, href } = request;
-    const { minutes, ttl } = grantedLimits(body, services.queryLimits);
-    const terms = queryTerms(caller, body, ttl);
-    const dispatched = await dispatchOnce(request, services, (id) =>
-      services.queries.dispatch({
-        id,
-        text: body.query,
-        terms,
-        minutes,
-        ...(body.mode !== undefined && { mode: body.mode }),
-        ...(query.preview !== undefined && { preview: query.preview }),
-      }),
-    );
+    const { caller, headers, signal, stopping, href } = request;
+    const dispatched = await dispatchText(request, services);
     const seconds = preferredWait(headers['prefer']);
     if (seconds === undefined) return dispatchedAnswer(dispatched, href);
     const soon = AbortSignal.any([signal, stopping, AbortSignal.timeout(seconds * 1000)]);

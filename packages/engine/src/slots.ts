@@ -8,20 +8,20 @@ export class Slots {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.take();
+    await this.#take();
     try {
       return await work();
     } finally {
-      this.give();
+      this.#give();
     }
   }
 
-  async take(): Promise<void> {
+  async #take(): Promise<void> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  give(): void {
+  #give(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#free++;
     else next();
