@@ -14,6 +14,7 @@ import {
   Housekeeping,
   ProgressBoard,
   QueryRunner,
+  RecordedWorks,
   type AdmissionLimits,
   type Queries,
   type Results,
@@ -58,8 +59,9 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   });
   // Whoever looks at results does not wait behind queries that are being made.
   const reading = await createSegments({ store, scratch, children: 1 });
-  const ledger = createPostgresLedger(database);
-  const archive = createQueryArchive(database);
+  const works = new RecordedWorks();
+  const ledger = createPostgresLedger(database, { works });
+  const archive = createQueryArchive(database, works);
   const gates = createWorkspaceGates({ policiesOf: (workspace) => policies.all(workspace) });
   const house = createQueryHouse({
     ledger,

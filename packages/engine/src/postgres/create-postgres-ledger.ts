@@ -28,15 +28,16 @@ import { whileConnected } from './while-connected.ts';
 export interface PostgresLedgerOptions {
   /** Epoch milliseconds. */
   readonly clock?: () => number;
+  /** Shared with whoever else reads queries in this process. */
+  readonly works?: RecordedWorks;
 }
 
 /** The ledger that everybody shares and that outlives the program. It works for all workspaces. */
 export function createPostgresLedger(
   database: Database,
-  { clock = Date.now }: PostgresLedgerOptions = {},
+  { clock = Date.now, works = new RecordedWorks() }: PostgresLedgerOptions = {},
 ): Ledger {
   const db = database.system;
-  const works = new RecordedWorks();
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     whileConnected(() => database.asSystem(work));
   const stepsOf = async (query: string): Promise<QueryRecord['steps']> => (await works.of(db, query)).steps;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { QueryTerms } from '../ledger/records.ts';
 import { createPostgresLedger } from './create-postgres-ledger.ts';
 import { createQueryArchive } from './create-query-archive.ts';
+import { RecordedWorks } from './recorded-work.ts';
 import {
   addWorkspace,
   openLedgerPlace,
@@ -22,7 +23,7 @@ let archive: QueryArchive;
 
 beforeAll(async () => {
   place = await openLedgerPlace();
-  archive = createQueryArchive(place.database);
+  archive = createQueryArchive(place.database, new RecordedWorks());
 });
 
 afterAll(() => place[Symbol.asyncDispose]());

@@ -6,14 +6,13 @@ import type { WorkspaceUsage } from '../queries/admission.ts';
 import type { QueryArchive, QuerySummary } from './query-archive.ts';
 import { readProgress } from './read-progress.ts';
 import { expireQueries, removeExpired } from './reap-queries.ts';
-import { RecordedWorks } from './recorded-work.ts';
+import type { RecordedWorks } from './recorded-work.ts';
 import { QUERY_COLUMNS, readQuery, type StoredQuery } from './stored-query.ts';
 import { whileConnected } from './while-connected.ts';
 
 /** What is asked for a workspace is answered by PostgreSQL for that workspace only; the housekeepers see all. */
-export function createQueryArchive(database: Database): QueryArchive {
+export function createQueryArchive(database: Database, works: RecordedWorks): QueryArchive {
   const db = database.system;
-  const works = new RecordedWorks();
   const inWorkspace = <T>(workspace: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     whileConnected(() => database.inWorkspace(workspace, work));
 

@@ -3,6 +3,7 @@ import type { QueryRecord } from '../ledger/records.ts';
 import type { QueryArchive } from '../postgres/query-archive.ts';
 import type { Admission } from './admission.ts';
 import { createQuery } from './create-query.ts';
+import { findProgress, findQuery } from './find-query.ts';
 import { isOver } from './is-over.ts';
 import type { ProgressBoard, QuerySnapshot } from './progress-board.ts';
 import { progressOf } from './progress-of.ts';
@@ -29,12 +30,7 @@ interface QueryStarter {
 export function createQueries({ house, archive, board, admission, runner }: QueriesOptions): Queries {
   const { bench } = house;
 
-  const find = async (workspace: string, id: string): Promise<QueryRecord> => {
-    // A UUID may be written in capitals; the record knows how it is kept.
-    const found = await archive.find(workspace, id.toLowerCase());
-    if (found === undefined) throw new ServiceError('request/not-found', { kind: 'query', name: id });
-    return found;
-  };
+  const find = (workspace: string, id: string): Promise<QueryRecord> => findQuery(archive, workspace, id);
   const dispatch = async (request: QueryRequest) => {
     if (runner.isDraining) throw new ServiceError('service/draining', {}, { retryAfterMs: 1_000 });
     await admission.check(request.terms.workspace, (workspace) => archive.usage(workspace));
@@ -79,9 +75,7 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
         throw new ServiceError('request/not-found', { kind: 'query', name: id });
     },
     async snapshot(workspace, id) {
-      const { id: own } = await find(workspace, id);
-      const ledger = (await archive.progress([own])).get(own);
-      if (ledger === undefined) throw new ServiceError('request/not-found', { kind: 'query', name: id });
+      const ledger = await findProgress(archive, workspace, id);
       return { ...progressOf(ledger, bench.gateOf(workspace).waiting(), bench.clock.now()), ledger };
     },
     async *watch(workspace, id, signal): AsyncGenerator<QuerySnapshot> {

@@ -8,6 +8,7 @@ import { rowsOf } from '../results/chosen-columns.ts';
 import { exportRows } from '../results/export-rows.ts';
 import type { Segments } from '../segments/segments.ts';
 import { bundleOf } from './bundle-of.ts';
+import { findProgress, findQuery } from './find-query.ts';
 import { isOver } from './is-over.ts';
 import { openPage } from './open-page.ts';
 import { progressOf } from './progress-of.ts';
@@ -31,22 +32,10 @@ const MOST_REPORTED = 100;
 export function createResults({ ledger, archive, segments, scratch, versions }: ResultsOptions): Results {
   const desk = new SummaryDesk({ ledger, archive, segments });
 
-  const find = async (workspace: string, id: string): Promise<QueryRecord> => {
-    // A UUID may be written in capitals.
-    const found = await archive.find(workspace, id.toLowerCase());
-    if (found === undefined) throw new ServiceError('request/not-found', { kind: 'query', name: id });
-    return found;
-  };
   const findReadable = async (workspace: string, id: string): Promise<QueryRecord> => {
-    const query = await find(workspace, id);
+    const query = await findQuery(archive, workspace, id);
     if (query.state === 'expired') throw new ServiceError('results/expired', { id });
     return query;
-  };
-  const progress = async (workspace: string, id: string): Promise<LedgerProgress> => {
-    const query = await find(workspace, id);
-    const found = (await archive.progress([query.id])).get(query.id);
-    if (found === undefined) throw new ServiceError('request/not-found', { kind: 'query', name: id });
-    return found;
   };
   /** The state is read before the rows: what is complete by then stays so. */
   const rowsOfStage = async (
@@ -61,7 +50,7 @@ export function createResults({ ledger, archive, segments, scratch, versions }: 
     return { query, refs, total: rowsOf(refs), complete: query.state === 'completed' && kept };
   };
   const stages = async (workspace: string, id: string): Promise<readonly StageReport[]> =>
-    stageReports(await progress(workspace, id));
+    stageReports(await findProgress(archive, workspace, id));
 
   return {
     async page(workspace, id, stage, wish, limits) {
@@ -79,7 +68,7 @@ export function createResults({ ledger, archive, segments, scratch, versions }: 
     },
     stages,
     async stage(workspace, id, stage) {
-      const found = await progress(workspace, id);
+      const found = await findProgress(archive, workspace, id);
       return stageReports(found)[stageNamed(found.query.plan, stage)]!;
     },
     async commands(workspace, id, stage, { state, offset, limit }) {
@@ -123,7 +112,7 @@ export function createResults({ ledger, archive, segments, scratch, versions }: 
       if (query.terms.summary === true && query.state === 'completed') await desk.ask(query);
     },
     async bundle(workspace, id) {
-      const found = await progress(workspace, id);
+      const found = await findProgress(archive, workspace, id);
       const errors = found.query.state === 'expired' ? [] : await ledger.rowErrors(found.query.id);
       return bundleOf(found, errors.slice(0, MOST_REPORTED), versions ?? {});
     },
