@@ -310,3 +310,20 @@ describe('people and keys', () => {
     expect(verified.exitCode).toBe(0);
   });
 });
+
+describe('doctor', () => {
+  const examine = (url: string) => runPiped(['doctor', '--port', new URL(url).port, '--data', home]);
+
+  test('finds all well beside a service that runs', async () => {
+    const { stdout, exitCode } = await examine(service.url);
+    expect(stdout).toMatch(/^ok +address +a Rowmill runs at 127\.0\.0\.1:\d+$/m);
+    expect(stdout).not.toContain('wrong');
+    expect(exitCode).toBe(0);
+  });
+
+  test('says what is wrong and what mends it, and fails', async () => {
+    const { stdout, exitCode } = await examine(service.site.url);
+    expect(stdout).toMatch(/^wrong +address +127\.0\.0\.1:\d+ is taken, .*\n +rowmill up --port 0$/m);
+    expect(exitCode).toBe(1);
+  });
+});
