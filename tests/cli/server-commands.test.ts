@@ -300,6 +300,22 @@ describe('people and keys', () => {
     expect((await runPiped(['workspaces', 'rm', 'lab', '--yes'], { env })).exitCode).toBe(0);
   });
 
+  test('a lost password is replaced by whoever sits at the machine', async () => {
+    const { data, databaseUrl } = service.flags;
+    const reset = (...words: readonly string[]) =>
+      runPiped(['reset-password', '--data', data, ...words], { env: { DATABASE_URL: databaseUrl } });
+    const { stdout, exitCode } = await reset();
+    const password = /^The new password of admin, shown only this once: (\S+)\n$/.exec(stdout)?.[1];
+    expect(exitCode).toBe(0);
+    const { response } = await client.api.POST('/v1/sessions', {
+      body: { username: 'admin', password: password! },
+    });
+    expect(response.status).toBe(201);
+    const unknown = await reset('nobody');
+    expect([unknown.exitCode, unknown.stdout]).toEqual([1, '']);
+    expect(unknown.stderr).toContain('nobody');
+  });
+
   test('audit: what was done, and that the log is whole', async () => {
     await client.api.POST('/v1/secrets/apikeys', { body: { name: 'for the log' } });
     const { lines } = await look(['audit', 'ls', '--limit', '1'], 200);

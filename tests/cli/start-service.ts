@@ -10,6 +10,8 @@ export interface Service extends AsyncDisposable {
   readonly url: string;
   /** An admin's. */
   readonly key: string;
+  /** What it was started with, for commands that open its data themselves. */
+  readonly flags: { readonly data: string; readonly databaseUrl: string };
   readonly site: Site;
 }
 
@@ -19,9 +21,10 @@ export async function startService(): Promise<Service> {
   opened.defer(() => rm(data, { recursive: true, force: true }));
   const database = opened.use(await createTestDatabase());
   const site = opened.use(await startSite());
+  const flags = { data, databaseUrl: database.url };
   const program = opened.use(
     await startProgram({
-      flags: { data, port: '0', databaseUrl: database.url, 'log.level': 'fatal' },
+      flags: { ...flags, port: '0', 'log.level': 'fatal' },
       guest: {
         egressRule: '127.0.0.0/8',
         policy: { name: 'the site under test', domain: '127.0.0.1', policy: { perSecond: 100_000 } },
@@ -32,6 +35,7 @@ export async function startService(): Promise<Service> {
   return {
     url: program.address,
     key: program.firstAccess!.key,
+    flags,
     site,
     [Symbol.asyncDispose]: () => rest.disposeAsync(),
   };
