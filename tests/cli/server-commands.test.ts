@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@rowmill/client';
@@ -314,6 +314,9 @@ describe('people and keys', () => {
     const unknown = await reset('nobody');
     expect([unknown.exitCode, unknown.stdout]).toEqual([1, '']);
     expect(unknown.stderr).toContain('nobody');
+    const nowhere = await runPiped(['reset-password', '--data', join(home, 'nowhere')]);
+    expect(nowhere.stderr).toContain('where no Rowmill has run yet');
+    expect(existsSync(join(home, 'nowhere'))).toBe(false);
   });
 
   test('audit: what was done, and that the log is whole', async () => {
