@@ -32,9 +32,9 @@ const MOST_ROWS = 100_000;
  * so that nobody in between takes the connection for dead. A client that leaves changes nothing for the query.
  */
 export async function waitingAnswer(waiting: Waiting, services: Services, times = TIMES): Promise<Answer> {
-  const { workspace, id, signal, stopping } = waiting;
+  const { id, signal, stopping } = waiting;
   const ended = services.queries
-    .ended(workspace, id, AbortSignal.any([signal, stopping]))
+    .ended(id, AbortSignal.any([signal, stopping]))
     .then((snapshot) => ({ found: snapshot !== undefined || stopping.aborted }));
   const headers = { 'content-type': 'application/json', ...(waiting.replayed && REPLAYED) };
   const soon = await within(ended, times.firstMs);

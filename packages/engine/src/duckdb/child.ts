@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import {
   LIST,
   VARCHAR,
@@ -13,6 +14,8 @@ import type { Cell, ChildSettings, FromChild, ToChild } from './messages.ts';
 let instance: DuckDBInstance;
 let connection: DuckDBConnection;
 
+// Whoever asks something of the program does not wait for a core while tables are worked on.
+setPriority(10);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (message: ToChild) => {
   void answer(message).then(send, (error: unknown) =>

@@ -23,6 +23,8 @@ export function createQueryArchive(database: Database, works: RecordedWorks): Qu
           SELECT ${QUERY_COLUMNS} FROM query q WHERE q.id = ${id}::uuid`.execute(tx);
         return rows[0] === undefined ? undefined : readQuery(rows[0], await works.of(tx, id));
       }),
+    progressIn: (workspace, id) =>
+      inWorkspace(workspace, async (tx) => (await readProgress(tx, works, [id])).get(id)),
     list: (workspace, page) => inWorkspace(workspace, (tx) => listQueries(tx, page)),
     unfinished: () =>
       whileConnected(async () => {

@@ -7,6 +7,8 @@ import type { QueryList, QueryListPage } from '../queries/queries.ts';
 export interface QueryArchive {
   /** Nothing where the workspace has no such query. */
   find(workspace: string, id: string): Promise<QueryRecord | undefined>;
+  /** How far it is; nothing where the workspace has no such query. */
+  progressIn(workspace: string, id: string): Promise<LedgerProgress | undefined>;
   /** Newest first. */
   list(workspace: string, page: QueryListPage): Promise<QueryList>;
   /** Queries that are neither ended nor expired, of all workspaces, oldest first. */

@@ -1,4 +1,5 @@
 import { ServiceError } from '@rowmill/contracts';
+import { Slots } from '../slots.ts';
 import type { QueryRecord } from '../ledger/records.ts';
 import type { QueryArchive } from '../postgres/query-archive.ts';
 import type { Admission } from './admission.ts';
@@ -27,17 +28,22 @@ interface QueryStarter {
   readonly isDraining: boolean;
 }
 
+/** Whoever asks how far a query is does not wait behind a thousand that are being begun. */
+const DISPATCHES_AT_ONCE = 1;
+
 export function createQueries({ house, archive, board, admission, runner }: QueriesOptions): Queries {
   const { bench } = house;
+  const dispatching = new Slots(DISPATCHES_AT_ONCE);
 
   const find = (workspace: string, id: string): Promise<QueryRecord> => findQuery(archive, workspace, id);
-  const dispatch = async (request: QueryRequest) => {
-    if (runner.isDraining) throw new ServiceError('service/draining', {}, { retryAfterMs: 1_000 });
-    await admission.check(request.terms.workspace, (workspace) => archive.usage(workspace));
-    const created = await createQuery(house, request);
-    runner.add(created.id, request.terms.workspace);
-    return created;
-  };
+  const dispatch = (request: QueryRequest) =>
+    dispatching.run(async () => {
+      if (runner.isDraining) throw new ServiceError('service/draining', {}, { retryAfterMs: 1_000 });
+      await admission.check(request.terms.workspace, (workspace) => archive.usage(workspace));
+      const created = await createQuery(house, request);
+      runner.add(created.id, request.terms.workspace);
+      return created;
+    });
   const stop = async ({ id, state }: QueryRecord): Promise<'cancelling' | 'ended'> => {
     if (isOver(state)) return 'ended';
     await runner.cancel(id);
@@ -82,9 +88,6 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
       const { id: own } = await find(workspace, id);
       yield* board.watch(own, signal);
     },
-    async ended(workspace, id, signal) {
-      const { id: own } = await find(workspace, id);
-      return board.ended(own, signal);
-    },
+    ended: (id, signal) => board.ended(id, signal),
   };
 }

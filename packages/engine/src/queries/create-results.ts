@@ -18,7 +18,7 @@ import { SummaryDesk } from './summary-desk.ts';
 
 export interface ResultsOptions {
   readonly ledger: Pick<Ledger, 'query' | 'stages' | 'stageSegments' | 'commandSegments' | 'rowErrors'>;
-  readonly archive: Pick<QueryArchive, 'find' | 'progress' | 'summary' | 'putSummary'>;
+  readonly archive: Pick<QueryArchive, 'find' | 'progressIn' | 'summary' | 'putSummary'>;
   readonly segments: Segments;
   /** For files on their way out. */
   readonly scratch: string;

@@ -16,12 +16,11 @@ export async function findQuery(
 }
 
 export async function findProgress(
-  archive: Pick<QueryArchive, 'find' | 'progress'>,
+  archive: Pick<QueryArchive, 'progressIn'>,
   workspace: string,
   id: string,
 ): Promise<LedgerProgress> {
-  const query = await findQuery(archive, workspace, id);
-  const found = (await archive.progress([query.id])).get(query.id);
+  const found = await archive.progressIn(workspace, id.toLowerCase());
   if (found === undefined) throw notFound(id);
   return found;
 }

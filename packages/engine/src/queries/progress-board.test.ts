@@ -64,3 +64,33 @@ test('a watcher who leaves and one of a query that is gone come to an end', asyn
     await board.ended('01900000-0000-7000-8000-000000000002', AbortSignal.timeout(5_000)),
   ).toBeUndefined();
 });
+
+test('a thousand watched queries are looked at a few at a time, one look after the other, the urgent one first', async () => {
+  const ledger = await ledgerWithQuery();
+  const one = await ledger.progress(ID);
+  const looks: (readonly string[])[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const progress = async (ids: readonly string[]): Promise<ReadonlyMap<string, LedgerProgress>> => {
+    looks.push(ids);
+    most = Math.max(most, ++atOnce);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    atOnce--;
+    return new Map(ids.map((id) => [id, one]));
+  };
+  using board = new ProgressBoard({ progress, waiting: () => [], everyMs: 60_000 });
+  const leave = new AbortController();
+  const ids = Array.from({ length: 1000 }, (_, n) => `query ${n}`);
+  const seen = ids.map(async (id) => {
+    for await (const { state } of board.watch(id, leave.signal)) return state;
+    return undefined;
+  });
+  await expect.poll(() => looks.length).toBeGreaterThan(3);
+  const before = looks.length;
+  await board.look(['query 999']);
+  expect(looks.slice(before, before + 2).flat()).toContain('query 999');
+  expect(new Set(await Promise.all(seen))).toEqual(new Set(['queued']));
+  expect(most).toBe(1);
+  expect(Math.max(...looks.map((each) => each.length))).toBeLessThanOrEqual(50);
+  leave.abort();
+});

@@ -25,9 +25,10 @@ interface Watched {
 }
 
 const TOGETHER_MS = 10;
+const AT_A_TIME = 20;
 
 /**
- * Shows how far queries are to everyone who watches: one look at the ledger a second, however many watch. Snapshots
+ * Shows how far queries are to everyone who watches: one look at each a second, however many watch. Snapshots
  * are whole, so a watcher who missed some has missed nothing.
  */
 export class ProgressBoard implements Disposable {
@@ -35,6 +36,9 @@ export class ProgressBoard implements Disposable {
   readonly #watched = new Map<string, Watched>();
   /** Newly watched: looked at together, however many come at once. */
   readonly #news = new Set<string>();
+  /** To be looked at, in this order. */
+  #due = new Set<string>();
+  #looking: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: ProgressBoardOptions) {
@@ -72,14 +76,10 @@ export class ProgressBoard implements Disposable {
     return undefined;
   }
 
-  /** Looks at once instead of at the next beat: something is known to have happened. */
-  async look(ids: readonly string[] = [...this.#watched.keys()]): Promise<void> {
-    const wanted = ids.filter((id) => this.#watched.has(id));
-    if (wanted.length === 0) return;
-    const found = await this.#options.progress(wanted).catch(() => undefined);
-    // A database that is away for a moment is no news about queries.
-    if (found === undefined) return;
-    for (const id of wanted) this.#show(id, found.get(id));
+  /** Looks before the next beat, and before whoever else is due: something is known to have happened. */
+  look(ids: readonly string[]): Promise<void> {
+    this.#due = new Set([...ids, ...this.#due]);
+    return this.#lookAtDue();
   }
 
   [Symbol.dispose](): void {
@@ -116,10 +116,32 @@ export class ProgressBoard implements Disposable {
   /** One look after the other, as long as somebody watches. */
   #beat(): void {
     this.#timer ??= setTimeout(() => {
-      void this.look().finally(() => {
+      for (const id of this.#watched.keys()) this.#due.add(id);
+      void this.#lookAtDue().finally(() => {
         this.#timer = undefined;
         if (this.#watched.size > 0) this.#beat();
       });
     }, this.#options.everyMs ?? 1_000).unref();
+  }
+
+  /** A few at a time and one look after the other, so that a thousand watchers keep nobody else from the database. */
+  #lookAtDue(): Promise<void> {
+    return (this.#looking ??= this.#lookAtAll().finally(() => {
+      this.#looking = undefined;
+      if (this.#due.size > 0) void this.#lookAtDue();
+    }));
+  }
+
+  async #lookAtAll(): Promise<void> {
+    while (this.#due.size > 0) {
+      const ids = [...this.#due.values().take(AT_A_TIME)];
+      for (const id of ids) this.#due.delete(id);
+      const wanted = ids.filter((id) => this.#watched.has(id));
+      if (wanted.length === 0) continue;
+      const found = await this.#options.progress(wanted).catch(() => undefined);
+      // A database that is away for a moment is no news about queries; the next beat asks again.
+      if (found === undefined) return this.#due.clear();
+      for (const id of wanted) this.#show(id, found.get(id));
+    }
   }
 }

@@ -29,8 +29,11 @@ export interface Queries {
   snapshot(workspace: string, id: string): Promise<QuerySnapshot>;
   /** Snapshots as they change; the last one when it has ended. */
   watch(workspace: string, id: string, signal: AbortSignal): AsyncIterable<QuerySnapshot>;
-  /** Resolves when it has ended; nothing when the signal came first or it was deleted. */
-  ended(workspace: string, id: string, signal: AbortSignal): Promise<QuerySnapshot | undefined>;
+  /**
+   * Resolves when a query has ended that the caller has dispatched, which is all that entitles to ask: nobody looks
+   * whose it is. Nothing when the signal came first or it was deleted.
+   */
+  ended(id: string, signal: AbortSignal): Promise<QuerySnapshot | undefined>;
 }
 
 export interface DispatchedQuery {

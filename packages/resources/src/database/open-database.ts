@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from './database.ts';
 import { prepareStatements } from './prepare-statements.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 import { SCHEMA } from './schema.ts';
 import type { Tables } from './tables.ts';
+import { WorkspaceDialect } from './workspace-dialect.ts';
 
 export interface DatabaseOptions {
   /** Connections for requests, and as many again for the engine; 12 when left out. */
@@ -16,24 +17,23 @@ export interface DatabaseOptions {
 /** Opens a database that has been migrated. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const app = connectAs(APP_ROLE, url, options);
-  const system = connectAs(SYSTEM_ROLE, url, options);
+  const system = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: connectAs(SYSTEM_ROLE, url, options) }),
+  });
   return {
     system,
     asSystem: (work) => system.transaction().execute(work),
-    inWorkspace: (workspace, work) =>
-      app.transaction().execute(async (tx) => {
-        await sql`SELECT set_config('rowmill.workspace', ${workspace}, true)`.execute(tx);
-        return work(tx);
-      }),
+    inWorkspace: async (workspace, work) =>
+      new Kysely<Tables>({ dialect: new WorkspaceDialect(app, workspace) }).transaction().execute(work),
     async [Symbol.asyncDispose]() {
-      await app.destroy();
+      await app.end();
       await system.destroy();
     },
   };
 }
 
 /** Every connection takes the role before its first statement, so that nothing ever runs as the owner. */
-function connectAs(role: string, url: string, { connections = 12, onLost }: DatabaseOptions): Kysely<Tables> {
+function connectAs(role: string, url: string, { connections = 12, onLost }: DatabaseOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -51,5 +51,5 @@ function connectAs(role: string, url: string, { connections = 12, onLost }: Data
     client.on('error', () => undefined);
     prepare(client);
   });
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }

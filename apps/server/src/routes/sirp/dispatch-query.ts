@@ -37,7 +37,7 @@ export default defineRoute({
     const seconds = preferredWait(headers['prefer']);
     if (seconds === undefined) return dispatchedAnswer(dispatched, href);
     const soon = AbortSignal.any([signal, stopping, AbortSignal.timeout(seconds * 1000)]);
-    const ended = await services.queries.ended(caller.workspace, dispatched.id, soon);
+    const ended = await services.queries.ended(dispatched.id, soon);
     const answer =
       ended === undefined
         ? dispatchedAnswer(dispatched, href)
