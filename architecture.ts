@@ -38,6 +38,11 @@ export const layers = {
     mayUse: ['contracts', 'language', 'commands', 'egress', 'resources'],
     why: 'The one place where plans, commands and the way out meet.',
   },
+  'packages/cluster': {
+    is: 'the engine on many machines',
+    mayUse: ['contracts', 'engine', 'engine/orchestrator', 'resources'],
+    why: 'Adapters only: it carries what the engine decides to Temporal, Redis and S3.',
+  },
   'packages/client': {
     is: 'speaks the API',
     mayUse: ['contracts'],
@@ -45,7 +50,7 @@ export const layers = {
   },
   'apps/server': {
     is: 'REST API and the roles of the one program',
-    mayUse: ['contracts', 'language', 'commands', 'egress', 'engine', 'resources'],
+    mayUse: ['contracts', 'language', 'commands', 'egress', 'engine', 'cluster', 'resources'],
     why: 'Routes ask services; roles build the services.',
   },
   'apps/cli': {

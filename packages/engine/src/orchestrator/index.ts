@@ -1,0 +1,2 @@
+export type { BatchAnswer, Cancellation, Effects } from './effects.ts';
+export { orchestrate } from './orchestrate.ts';
