@@ -24,7 +24,12 @@ export {
 } from './policy/workspace-gates.ts';
 export { createPostgresLedger, type PostgresLedgerOptions } from './postgres/create-postgres-ledger.ts';
 export { createQueryArchive } from './postgres/create-query-archive.ts';
-export type { QueryArchive, QuerySummary } from './postgres/query-archive.ts';
+export type {
+  QueryArchive,
+  QuerySummary,
+  UnfinishedPage,
+  UnfinishedQuery,
+} from './postgres/query-archive.ts';
 export { RecordedWorks } from './postgres/recorded-work.ts';
 export { Admission, type AdmissionLimits } from './queries/admission.ts';
 export { createQueries, type QueriesOptions } from './queries/create-queries.ts';

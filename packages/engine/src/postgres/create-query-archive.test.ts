@@ -83,19 +83,55 @@ test('lists are newest first, page by page, even when the last one seen is delet
   expect(cancelling.items.map(({ id }) => id)).toEqual([ids[5]]);
 });
 
-test('what is under way is found again, oldest first', async () => {
+test('what is under way is found again, oldest first, page by page', async () => {
   const workspace = await addWorkspace(place.database);
-  const made = [];
-  for (const age of [3, 1, 2]) {
-    const query = twoStages({ workspace });
-    await ledgerAt(NOW - age).createQuery(query);
-    made.push({ id: query.id, age });
-  }
+  const made = [3, 1, 2].map((age) => twoStages({ workspace }, { id: uuidV7(NOW - age) }));
+  for (const query of made) await ledgerAt(NOW).createQuery(query);
+  await ledgerAt(NOW).resume(made[0]!.id);
+  await ledgerAt(NOW).cancel(made[2]!.id);
   await endedQuery();
+  const expected = [
+    { id: made[0]!.id, workspace, state: 'running' },
+    { id: made[2]!.id, workspace, state: 'cancelling' },
+    { id: made[1]!.id, workspace, state: 'queued' },
+  ];
   const found = await archive.unfinished();
-  expect(found.filter((one) => one.workspace === workspace)).toEqual(
-    made.toSorted((a, b) => b.age - a.age).map(({ id }) => ({ id, workspace })),
+  expect(found.filter((one) => one.workspace === workspace)).toEqual(expected);
+  const paged = [];
+  for (let page = await archive.unfinished({ limit: 2 }); page.length > 0;) {
+    paged.push(...page);
+    page = await archive.unfinished({ limit: 2, after: page.at(-1)!.id });
+  }
+  expect(paged).toEqual(found);
+});
+
+test('a query just made is left out of those that are old; one from the future is not', async () => {
+  const workspace = await addWorkspace(place.database);
+  const hour = 3_600_000;
+  const ages = new Map<string, number>();
+  for (const age of [0, 2 * hour, -2 * hour]) {
+    const query = twoStages({ workspace }, { id: uuidV7(NOW - age) });
+    await ledgerAt(Date.now() - age).createQuery(query);
+    ages.set(query.id, age);
+  }
+  const found = await archive.unfinished({ olderThanMs: hour });
+  expect(found.filter((one) => one.workspace === workspace).map(({ id }) => ages.get(id))).toEqual([
+    2 * hour,
+    -2 * hour,
+  ]);
+});
+
+test('states of many queries are told in one answer', async () => {
+  const { id } = await endedQuery();
+  const queued = twoStages({ workspace: place.workspace });
+  await ledgerAt(NOW).createQuery(queued);
+  expect(await archive.states([queued.id, uuidV7(NOW), id])).toEqual(
+    new Map([
+      [queued.id, 'queued'],
+      [id, 'completed'],
+    ]),
   );
+  expect(await archive.states([])).toEqual(new Map());
 });
 
 test('results go when their time is over; the record stays 30 days', async () => {

@@ -1,3 +1,4 @@
+import type { QueryState } from '@rowmill/contracts';
 import type { Database, Tx } from '@rowmill/resources';
 import { sql } from 'kysely';
 import { heldObjects } from './held-objects.ts';
@@ -8,6 +9,7 @@ import { readProgress } from './read-progress.ts';
 import { expireQueries, removeExpired } from './reap-queries.ts';
 import type { RecordedWorks } from './recorded-work.ts';
 import { QUERY_COLUMNS, readQuery, type StoredQuery } from './stored-query.ts';
+import { unfinishedQueries } from './unfinished-queries.ts';
 import { whileConnected } from './while-connected.ts';
 
 /** What is asked for a workspace is answered by PostgreSQL for that workspace only; the housekeepers see all. */
@@ -26,12 +28,12 @@ export function createQueryArchive(database: Database, works: RecordedWorks): Qu
     progressIn: (workspace, id) =>
       inWorkspace(workspace, async (tx) => (await readProgress(tx, works, [id])).get(id)),
     list: (workspace, page) => inWorkspace(workspace, (tx) => listQueries(tx, page)),
-    unfinished: () =>
+    unfinished: (page) => whileConnected(() => unfinishedQueries(db, page)),
+    states: (ids) =>
       whileConnected(async () => {
-        const { rows } = await sql<{ id: string; workspace: string }>`
-          SELECT id, workspace FROM query WHERE state IN ('queued', 'running', 'cancelling')
-          ORDER BY created_at, id`.execute(db);
-        return rows;
+        const { rows } = await sql<{ id: string; state: QueryState }>`
+          SELECT id, state FROM query WHERE id = ANY (${ids}::uuid[])`.execute(db);
+        return new Map(rows.map(({ id, state }) => [id, state]));
       }),
     delete: (workspace, id) =>
       inWorkspace(workspace, async (tx) => {

@@ -1,3 +1,4 @@
+import type { QueryState } from '@rowmill/contracts';
 import type { LedgerProgress } from '../ledger/ledger.ts';
 import type { QueryRecord } from '../ledger/records.ts';
 import type { WorkspaceUsage } from '../queries/admission.ts';
@@ -12,7 +13,9 @@ export interface QueryArchive {
   /** Newest first. */
   list(workspace: string, page: QueryListPage): Promise<QueryList>;
   /** Queries that are neither ended nor expired, of all workspaces, oldest first. */
-  unfinished(): Promise<readonly { readonly id: string; readonly workspace: string }[]>;
+  unfinished(page?: UnfinishedPage): Promise<readonly UnfinishedQuery[]>;
+  /** In which state queries are; those that are not there are left out. */
+  states(ids: readonly string[]): Promise<ReadonlyMap<string, QueryState>>;
   /** A query's records go at once, even while it runs: then it can commit nothing more. Its objects are swept later. */
   delete(workspace: string, id: string): Promise<'deleted' | 'missing'>;
   /**
@@ -30,6 +33,20 @@ export interface QueryArchive {
   summary(workspace: string, id: string): Promise<QuerySummary | undefined>;
   /** Nothing happens when the query was deleted meanwhile. */
   putSummary(id: string, summary: QuerySummary): Promise<void>;
+}
+
+export interface UnfinishedPage {
+  /** Only queries that were made at least so long ago; one that a clock ahead of PostgreSQL's made counts as old. */
+  readonly olderThanMs?: number;
+  /** The id of the last query seen; it may be gone. */
+  readonly after?: string;
+  readonly limit?: number;
+}
+
+export interface UnfinishedQuery {
+  readonly id: string;
+  readonly workspace: string;
+  readonly state: QueryState;
 }
 
 export interface QuerySummary {
