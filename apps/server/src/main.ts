@@ -19,7 +19,9 @@ try {
     ...(config !== undefined && { file: config }),
   });
   const { address, firstAccess } = program;
-  process.stdout.write(`${JSON.stringify({ listening: address, ...(firstAccess && { firstAccess }) })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ listening: address, roles: program.roles, ...(firstAccess && { firstAccess }) })}\n`,
+  );
   await program.ended;
   process.exit(0);
 } catch (error) {

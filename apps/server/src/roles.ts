@@ -21,6 +21,8 @@ export interface RunningRole {
 export interface Role {
   readonly name: string;
   readonly summary: string;
+  /** The program's own, started where it is needed; nobody asks for it by name. */
+  readonly isOwn?: boolean;
   /** Roles that have to run in the same process, started before it and drained after it. */
   readonly needs: readonly string[];
   /** Left out for roles that are only a name for others. */

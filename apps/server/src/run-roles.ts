@@ -86,11 +86,15 @@ function inOrder(names: readonly string[], roles: readonly Role[]): readonly Rol
     if (role === undefined || path.includes(name))
       throw new ServiceError('service/bad-setting', {
         setting: 'roles',
-        problem: `names "${name}", which is none of ${roles.map((each) => each.name).join(', ')}`,
+        problem: `names "${name}", which is none of ${namesOf(roles)}`,
       });
     for (const needed of role.needs) visit(needed, [...path, name]);
     if (!order.includes(role)) order.push(role);
   };
   for (const name of names) visit(name, []);
   return order;
+}
+
+function namesOf(roles: readonly Role[]): string {
+  return roles.flatMap(({ name, isOwn = false }) => (isOwn ? [] : [name])).join(', ');
 }

@@ -32,7 +32,7 @@ export type {
 } from './postgres/query-archive.ts';
 export { RecordedWorks } from './postgres/recorded-work.ts';
 export { Admission, type AdmissionLimits } from './queries/admission.ts';
-export { createQueries, type QueriesOptions } from './queries/create-queries.ts';
+export { createQueries, type QueriesOptions, type QueryStarter } from './queries/create-queries.ts';
 export { createQueryHouse, type QueryHouseOptions } from './queries/create-query-house.ts';
 export { createResults, type ResultsOptions } from './queries/create-results.ts';
 export { Housekeeping, type HousekeepingReport } from './queries/housekeeping.ts';

@@ -1,6 +1,11 @@
-import { buildServer } from '../http/build-server.ts';
-import { startServer } from '../http/start-server.ts';
+import { ServiceError } from '@rowmill/contracts';
+import { isCluster } from '../configuration/check-cluster.ts';
 import type { Origins } from '../configuration/read-settings.ts';
+import type { Settings } from '../configuration/settings.ts';
+import { buildHealthServer } from '../http/build-health-server.ts';
+import { buildServer } from '../http/build-server.ts';
+import type { Authenticate } from '../http/credentials.ts';
+import { startServer } from '../http/start-server.ts';
 import { defineRole, type Role } from '../roles.ts';
 import { routes } from '../routes/index.ts';
 import { openProgram, type Program } from './open-program.ts';
@@ -9,54 +14,52 @@ import { openServices } from './open-services.ts';
 /** What roles that have started leave for whoever started them. */
 export interface StartedParts {
   program?: Program;
-  /** Where the API listens. */
+  /** Where the process listens. */
   address?: string;
 }
 
 /** The parts that this program can play. Those in one process share one database and one engine. */
-export function createRoles(origins: Origins): {
-  readonly roles: readonly Role[];
-  readonly parts: StartedParts;
-} {
+export function createRoles(
+  settings: Settings,
+  origins: Origins,
+): { readonly roles: readonly Role[]; readonly parts: StartedParts } {
   const parts: StartedParts = {};
+
+  const program = defineRole({
+    name: 'program',
+    summary: 'What the other roles stand on.',
+    isOwn: true,
+    needs: [],
+    async start({ log, health }) {
+      const opened = await openProgram(settings, log);
+      parts.program = opened;
+      for (const [name, check] of Object.entries(opened.checks)) health.addCheck(name, check);
+      return { drain: async () => opened[Symbol.asyncDispose]() };
+    },
+  });
   const worker = defineRole({
     name: 'worker',
     summary: 'Runs queries.',
-    needs: [],
-    async start({ settings, log, health, metrics }) {
-      const program = await openProgram(settings, log);
-      parts.program = program;
-      const { engine, database } = program;
-      health.addCheck(
-        'database',
-        async () =>
-          (await database.system.selectFrom('workspace').select('id').limit(1).execute()) !== undefined,
-      );
-      metrics.gauge('rowmill_queries_running', 'Queries that run here.', () => engine.runner.running);
-      metrics.gauge(
-        'rowmill_queries_queued',
-        'Queries that wait for their turn here.',
-        () => engine.runner.queued,
-      );
-      const resumed = await engine.goOn();
+    needs: ['program'],
+    async start({ log, metrics }) {
+      const { running, housekeeping } = parts.program!.engine;
+      metrics.gauge('rowmill_queries_running', 'Queries that run here.', () => running.running);
+      metrics.gauge('rowmill_queries_queued', 'Queries that wait for their turn here.', () => running.queued);
+      const resumed = await running.begin();
       if (resumed > 0) log.info({ queries: resumed }, 'going on with queries of the last run');
-      engine.housekeeping.start();
-      return {
-        async drain(hurry) {
-          await engine.runner.drain(hurry);
-          await program[Symbol.asyncDispose]();
-        },
-      };
+      housekeeping.start();
+      return { drain: (hurry) => running.drain(hurry) };
     },
   });
   const api = defineRole({
     name: 'api',
     summary: 'Answers requests.',
-    needs: ['worker'],
-    async start({ settings, log, health, metrics }) {
-      const program = parts.program!;
-      const services = openServices(program, settings, origins);
-      const { authenticate } = program.identity;
+    // On one machine nobody else would run what is dispatched here.
+    needs: isCluster(settings) ? ['program'] : ['worker'],
+    async start({ log, health, metrics }) {
+      const { identity } = parts.program!;
+      const services = openServices(parts.program!, settings, origins);
+      const { authenticate } = identity;
       const app = buildServer({ routes, services, settings, authenticate, log, health, metrics });
       const server = await startServer(app, settings);
       parts.address = server.address;
@@ -68,6 +71,22 @@ export function createRoles(origins: Origins): {
       };
     },
   });
+  const health = defineRole({
+    name: 'health',
+    summary: 'Tells those who look after processes how this one is, where no other role listens.',
+    isOwn: true,
+    needs: [],
+    async start({ log, health, metrics }) {
+      const authenticate: Authenticate = (given) => {
+        if (parts.program === undefined) throw new ServiceError('service/draining');
+        return parts.program.identity.authenticate(given);
+      };
+      const app = buildHealthServer({ settings, authenticate, log, health, metrics });
+      const server = await startServer(app, settings);
+      parts.address = server.address;
+      return server;
+    },
+  });
   const all = defineRole({ name: 'all', summary: 'Everything in one process.', needs: ['worker', 'api'] });
-  return { roles: [all, api, worker], parts };
+  return { roles: [all, api, worker, health, program], parts };
 }

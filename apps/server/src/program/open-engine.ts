@@ -3,17 +3,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
   Admission,
-  createDiskStore,
   createPostgresLedger,
   createQueries,
   createQueryArchive,
   createQueryHouse,
   createResults,
   createSegments,
-  createWorkspaceGates,
   Housekeeping,
   ProgressBoard,
-  QueryRunner,
   RecordedWorks,
   type AdmissionLimits,
   type Queries,
@@ -22,36 +19,36 @@ import {
 } from '@rowmill/engine';
 import type { Database, Policies } from '@rowmill/resources';
 import { VERSION } from '../version.ts';
+import type { EngineGround } from './engine-ground.ts';
+import type { QueryRunning } from './query-running.ts';
 
 export interface EngineOptions {
+  readonly ground: EngineGround;
   readonly database: Database;
   readonly policies: Pick<Policies, 'all'>;
-  /** Segments and files under way lie below it. */
+  /** For files under way. */
   readonly directory: string;
   readonly egressAllow: readonly string[];
-  readonly mostRunning: number;
   readonly admission: AdmissionLimits;
   /** What is taken away beside results. */
   readonly sweeps: readonly (() => Promise<unknown>)[];
   onTrouble(what: string, error: unknown): void;
 }
 
-/** The engine of one process with everything in PostgreSQL and on this disk. */
+/** The engine of one process. Its state is in PostgreSQL and in the ground's store, so others can go on. */
 export interface OpenEngine extends AsyncDisposable {
   readonly queries: Queries;
   readonly results: Results;
   readonly gates: WorkspaceGates;
-  readonly runner: QueryRunner;
+  readonly running: QueryRunning;
   readonly housekeeping: Housekeeping;
-  /** Goes on with all queries that had not ended when the program did; returns how many. */
-  goOn(): Promise<number>;
 }
 
 export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
-  const { database, directory, policies, onTrouble } = options;
+  const { ground, database, directory, policies, onTrouble } = options;
+  const { store, gates } = ground;
   const scratch = join(directory, 'scratch');
   await mkdir(scratch, { recursive: true });
-  const store = createDiskStore(join(directory, 'segments'));
   const segments = await createSegments({
     store,
     scratch,
@@ -62,7 +59,6 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   const works = new RecordedWorks();
   const ledger = createPostgresLedger(database, { works });
   const archive = createQueryArchive(database, works);
-  const gates = createWorkspaceGates({ policiesOf: (workspace) => policies.all(workspace) });
   const house = createQueryHouse({
     ledger,
     segments,
@@ -71,7 +67,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     secretsOf: () => new Map(),
     egressAllow: options.egressAllow,
     files: false,
-    isDraining: () => runner.isDraining,
+    isDraining: () => running.isDraining,
   });
   const board = new ProgressBoard({
     progress: (ids) => archive.progress(ids),
@@ -84,37 +80,33 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     scratch,
     versions: { rowmill: VERSION, node: process.versions.node },
   });
-  const runner: QueryRunner = new QueryRunner(house, {
-    mostRunning: options.mostRunning,
+  const running: QueryRunning = ground.running({
+    house,
+    archive,
     onEnded(id) {
       void board.look([id]);
       void results.queryEnded(id).catch((error: unknown) => onTrouble('summary', error));
     },
-    onTrouble: (id, error) => onTrouble(`query ${id}`, error),
+    onTrouble,
   });
-  const admission = new Admission(options.admission, directory);
+  ground.listen?.((id) => void board.look([id]));
   const housekeeping = new Housekeeping({
     archive,
     store,
     also: options.sweeps,
     onTrouble: (error) => onTrouble('housekeeping', error),
   });
+  const admission = new Admission(options.admission, directory);
   return {
-    queries: createQueries({ house, archive, board, admission, runner }),
+    queries: createQueries({ house, archive, board, admission, runner: running }),
     results,
     gates,
-    runner,
+    running,
     housekeeping,
-    async goOn() {
-      const unfinished = await archive.unfinished();
-      for (const { id, workspace } of unfinished) runner.add(id, workspace);
-      return unfinished.length;
-    },
     async [Symbol.asyncDispose]() {
-      await runner.drain();
+      await running.drain();
       board[Symbol.dispose]();
       await housekeeping[Symbol.asyncDispose]();
-      await gates[Symbol.asyncDispose]();
       await house[Symbol.asyncDispose]();
       await reading[Symbol.asyncDispose]();
       await segments[Symbol.asyncDispose]();

@@ -16,6 +16,8 @@ import {
 import type { Logger } from 'pino';
 import type { Settings } from '../configuration/settings.ts';
 import { watchPolicies } from '../policies/watch-policies.ts';
+import type { EngineGround } from './engine-ground.ts';
+import { openLaptopGround } from './laptop-ground.ts';
 import { openDataDirectory, type DataDirectory } from './open-data-directory.ts';
 import { openEngine, type OpenEngine } from './open-engine.ts';
 
@@ -27,6 +29,8 @@ export interface Program extends AsyncDisposable {
   readonly idempotency: Idempotency;
   readonly policies: Policies;
   readonly engine: OpenEngine;
+  /** Parts that have to answer before work may come here, by name. */
+  readonly checks: EngineGround['checks'];
   /** How the first user gets in; only at the very first start. */
   readonly firstAccess: FirstAccess | undefined;
   /** Resolves with a reason if the program cannot go on; never otherwise. */
@@ -47,18 +51,24 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
       onLost: (problem) => log.warn({ problem }, 'a connection to the database was lost'),
     }),
   );
-  const firstAccess = await bootstrap({ database, pepper: data.pepper });
+  const shared = settings['keys.pepper'];
+  const pepper = shared === undefined ? data.pepper : Buffer.from(shared, 'base64');
+  const firstAccess = await bootstrap({ database, pepper });
   const secure = settings['tls.cert'] !== undefined || settings.publicUrl?.startsWith('https:') === true;
-  const identity = createIdentity({ database, pepper: data.pepper, secure });
+  const identity = createIdentity({ database, pepper, secure });
   const idempotency = createIdempotency({ database });
   const policies = createPolicies({ database });
+  const onTrouble = (what: string, error: unknown): void => log.error({ err: error }, what);
+  const ground = opened.use(
+    openLaptopGround({ policies, directory: data.engine, mostRunning: settings['queries.maxRunning'] }),
+  );
   const engine = opened.use(
     await openEngine({
+      ground,
       database,
       policies,
       directory: data.engine,
       egressAllow: settings['egress.allow'],
-      mostRunning: settings['queries.maxRunning'],
       admission: {
         mostQueued: settings['queries.maxQueued'],
         mostRows: settings['workspace.maxRows'],
@@ -66,14 +76,14 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
         leastDiskBytes: settings['disk.lowBytes'],
       },
       sweeps: [() => identity.sessions.sweep(), () => idempotency.sweep()],
-      onTrouble: (what, error) => log.error({ err: error }, what),
+      onTrouble,
     }),
   );
   opened.use(
     watchPolicies({
       policies,
       gates: engine.gates,
-      onTrouble: (error) => log.error({ err: error }, 'policies cannot be read'),
+      onTrouble: (error) => onTrouble('policies cannot be read', error),
     }),
   );
   const rest = opened.move();
@@ -84,6 +94,11 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
     idempotency,
     policies,
     engine,
+    checks: {
+      database: async () =>
+        (await database.system.selectFrom('workspace').select('id').limit(1).execute()).length > 0,
+      ...ground.checks,
+    },
     firstAccess,
     broken: postgres?.ended ?? new Promise(() => {}),
     [Symbol.asyncDispose]: () => rest.disposeAsync(),

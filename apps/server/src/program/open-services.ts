@@ -26,7 +26,7 @@ export function openServices(
     users: () => system.selectFrom('account').select('id').limit(1).execute(),
     policies: () => system.selectFrom('domain_policy').select('id').limit(1).execute(),
     waitingForPermits: () => engine.gates.waiting().length,
-    runner: () => engine.runner,
+    runner: () => engine.running,
     loopLagMs: () => lag.read(),
     housekeeping: () => engine.housekeeping.report,
   };

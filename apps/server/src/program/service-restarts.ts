@@ -5,11 +5,8 @@ import type { OpenEngine } from './open-engine.ts';
 /** What a restart does to each service while the program stays up. */
 export function serviceRestarts(engine: OpenEngine): ServiceRestarts {
   const runner: Restartable = {
-    drain: () => engine.runner.drain(),
-    async start() {
-      engine.runner.open();
-      await engine.goOn();
-    },
+    drain: () => engine.running.drain(),
+    start: async () => void (await engine.running.begin()),
   };
   const housekeeping: Restartable = {
     drain: async () => engine.housekeeping[Symbol.asyncDispose](),

@@ -20,8 +20,9 @@ export interface ProgramOptions extends SettingSources {
 
 /** The program while it runs. */
 export interface StartedProgram extends AsyncDisposable {
-  /** Where the API listens: `http://127.0.0.1:7700`. */
+  /** Where the process listens: `http://127.0.0.1:7700`. */
   readonly address: string;
+  readonly roles: readonly string[];
   /** Where data lives. */
   readonly data: string;
   /** How the first user gets in; only at the very first start. */
@@ -40,8 +41,11 @@ export async function startProgram(options: ProgramOptions): Promise<StartedProg
   const log = createLog(settings['log.level'], options.log);
   const telemetry = await startTelemetry(settings['otlp.endpoint']);
   const context = { settings, log, health: createHealth(), metrics: createMetrics() };
-  const { roles, parts } = createRoles(origins);
-  const running = await runRoles(options.roles ?? ['all'], { roles, context });
+  const { roles, parts } = createRoles(settings, origins);
+  const { roles: wanted = ['all'] } = options;
+  const listens = wanted.some((name) => name === 'all' || name === 'api');
+  // Whoever starts the process can ask how it is from the first moment to the last.
+  const running = await runRoles(listens ? wanted : ['health', ...wanted], { roles, context });
   const { program, address } = parts;
   if (program === undefined || address === undefined) throw new Error('no role listens');
   if (guest !== undefined) await welcomeGuest(program, guest);
@@ -52,6 +56,7 @@ export async function startProgram(options: ProgramOptions): Promise<StartedProg
   });
   return {
     address,
+    roles: wanted,
     data: program.data.path,
     firstAccess: program.firstAccess,
     ended: Promise.race([running.ended, broken]).finally(() => telemetry[Symbol.asyncDispose]()),

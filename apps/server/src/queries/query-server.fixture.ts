@@ -10,6 +10,7 @@ import { expect } from 'vitest';
 import { closeObjects } from '../http/close-objects.ts';
 import { errorsOf } from '../http/openapi/errors-of.ts';
 import { createSchemaChecker } from '../http/schema-checker.ts';
+import { openLaptopGround } from '../program/laptop-ground.ts';
 import { openEngine, type OpenEngine } from '../program/open-engine.ts';
 import { routes } from '../routes/index.ts';
 import { knownKeys } from '../testing/known-keys.fixture.ts';
@@ -70,12 +71,13 @@ export async function openQueryServer(): Promise<QueryServer> {
     async services(database) {
       for (const id of [workspace, other])
         await database.system.insertInto('workspace').values({ id, name: id }).execute();
+      const all = async () => policies;
       engine = await openEngine({
+        ground: openLaptopGround({ policies: { all }, directory, mostRunning: 4 }),
         database,
-        policies: { all: async () => policies },
+        policies: { all },
         directory,
         egressAllow: [`127.0.0.1/32:${port}`],
-        mostRunning: 4,
         admission: PLENTY,
         sweeps: [],
         onTrouble: () => undefined,

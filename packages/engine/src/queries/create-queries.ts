@@ -22,7 +22,8 @@ export interface QueriesOptions {
   readonly runner: QueryStarter;
 }
 
-interface QueryStarter {
+/** Where a dispatched query goes. */
+export interface QueryStarter {
   add(id: string, workspace: string): void;
   cancel(id: string): Promise<void>;
   readonly isDraining: boolean;
