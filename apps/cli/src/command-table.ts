@@ -20,6 +20,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'start the service on this machine',
     load: async () => (await import('./commands/up.ts')).upCommand(),
   },
+  serve: {
+    summary: 'start one process of a service, for clusters',
+    load: async () => (await import('./commands/serve.ts')).serveCommand(),
+  },
   doctor: {
     summary: 'say what is missing and how to mend it',
     load: async () => (await import('./commands/doctor.ts')).doctorCommand(),

@@ -30,10 +30,22 @@ export function createRoles(
     summary: 'What the other roles stand on.',
     isOwn: true,
     needs: [],
-    async start({ log, health }) {
+    async start({ log, health, metrics }) {
       const opened = await openProgram(settings, log);
       parts.program = opened;
       for (const [name, check] of Object.entries(opened.checks)) health.addCheck(name, check);
+      metrics.gauges('rowmill_part_up', 'Whether a part that this process needs works.', 'part', async () => {
+        const failing = await health.failing();
+        return Object.fromEntries(
+          Object.keys(opened.checks).map((name) => [name, failing.includes(name) ? 0 : 1]),
+        );
+      });
+      const { gates } = opened.engine;
+      metrics.gauge(
+        'rowmill_permits_waiting',
+        'Requests of this process that wait for their turn with a domain.',
+        () => gates.waiting().reduce((sum, { count }) => sum + count, 0),
+      );
       return { drain: async () => opened[Symbol.asyncDispose]() };
     },
   });
@@ -42,9 +54,15 @@ export function createRoles(
     summary: 'Runs queries.',
     needs: ['program'],
     async start({ log, metrics }) {
-      const { running, housekeeping } = parts.program!.engine;
+      const { running, housekeeping, ended } = parts.program!.engine;
       metrics.gauge('rowmill_queries_running', 'Queries that run here.', () => running.running);
       metrics.gauge('rowmill_queries_queued', 'Queries that wait for their turn here.', () => running.queued);
+      for (const state of ['completed', 'failed', 'cancelled'] as const)
+        metrics.total(
+          `rowmill_queries_${state}_total`,
+          `Queries that ended here as ${state}.`,
+          () => ended[state],
+        );
       const resumed = await running.begin();
       if (resumed > 0) log.info({ queries: resumed }, 'going on with queries of the last run');
       housekeeping.start();

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Outcome } from '@rowmill/contracts';
 import {
   Admission,
   createPostgresLedger,
@@ -42,6 +43,8 @@ export interface OpenEngine extends AsyncDisposable {
   readonly gates: WorkspaceGates;
   readonly running: QueryRunning;
   readonly housekeeping: Housekeeping;
+  /** How many queries ended here, by how they ended. */
+  readonly ended: Readonly<Record<Outcome['state'], number>>;
 }
 
 export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
@@ -80,10 +83,12 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     scratch,
     versions: { rowmill: VERSION, node: process.versions.node },
   });
+  const ended = { completed: 0, failed: 0, cancelled: 0 };
   const running: QueryRunning = ground.running({
     house,
     archive,
-    onEnded(id) {
+    onEnded(id, { state }) {
+      ended[state]++;
       void board.look([id]);
       void results.queryEnded(id).catch((error: unknown) => onTrouble('summary', error));
     },
@@ -103,6 +108,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     gates,
     running,
     housekeeping,
+    ended,
     async [Symbol.asyncDispose]() {
       await running.drain();
       board[Symbol.dispose]();

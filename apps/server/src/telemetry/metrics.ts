@@ -12,6 +12,13 @@ export interface Metrics {
   answered(operation: string, status: number, seconds: number): void;
   /** A number that is asked for when the metrics are read. */
   gauge(name: `rowmill_${string}`, help: string, read: () => number | Promise<number>): void;
+  /** Numbers of several things of one kind, asked for when the metrics are read. */
+  gauges(
+    name: `rowmill_${string}`,
+    help: string,
+    label: string,
+    read: () => Promise<Readonly<Record<string, number>>>,
+  ): void;
   /** A number that only rises, asked for when the metrics are read. */
   total(name: `rowmill_${string}_total`, help: string, read: () => number | Promise<number>): void;
   text(): Promise<string>;
@@ -56,6 +63,25 @@ export function createMetrics(): Metrics {
       );
       const observed = meter.createObservableGauge(name, { description: help });
       observed.addCallback(async (result) => result.observe(await read()));
+    },
+    gauges(name, help, label, read) {
+      registry.registerMetric(
+        new Gauge({
+          name,
+          help,
+          labelNames: [label],
+          registers: [],
+          async collect() {
+            for (const [value, reading] of Object.entries(await read()))
+              this.set({ [label]: value }, reading);
+          },
+        }),
+      );
+      const observed = meter.createObservableGauge(name, { description: help });
+      observed.addCallback(async (result) => {
+        for (const [value, reading] of Object.entries(await read()))
+          result.observe(reading, { [label]: value });
+      });
     },
     total(name, help, read) {
       registry.registerMetric(
