@@ -1,11 +1,11 @@
 export { commandTally, type CommandTally } from './command-records/command-tally.ts';
 export { countCommands, readCommands, type CommandsWish } from './command-records/read-commands.ts';
-export type { Ledger } from './ledger/ledger.ts';
+export { StaleTurn, type Ledger, type NextBatches } from './ledger/ledger.ts';
 export { MemoryLedger } from './ledger/memory-ledger.ts';
-export type { QueryRecord, QueryTerms } from './ledger/records.ts';
+export type { BatchRef, QueryRecord, QueryTerms } from './ledger/records.ts';
 export { createLocalEngine } from './local/create-local-engine.ts';
 export type { LocalEngine, LocalEngineOptions, QueryRun, RunOptions } from './local/local-engine.ts';
-export type { Effects } from './orchestrator/effects.ts';
+export type { BatchAnswer, Effects } from './orchestrator/effects.ts';
 export { orchestrate } from './orchestrator/orchestrate.ts';
 export { askPermit } from './policy/ask-permit.ts';
 export { canonicalDomain } from './policy/canonical-domain.ts';
@@ -32,16 +32,19 @@ export type {
 } from './postgres/query-archive.ts';
 export { RecordedWorks } from './postgres/recorded-work.ts';
 export { Admission, type AdmissionLimits } from './queries/admission.ts';
+export { capsOfQuery } from './queries/caps-of-query.ts';
 export { createQueries, type QueriesOptions, type QueryStarter } from './queries/create-queries.ts';
 export { createQueryHouse, type QueryHouseOptions } from './queries/create-query-house.ts';
 export { createResults, type ResultsOptions } from './queries/create-results.ts';
 export { Housekeeping, type HousekeepingReport } from './queries/housekeeping.ts';
 export { isOver } from './queries/is-over.ts';
+export { millisecondsLeft } from './queries/milliseconds-left.ts';
 export { ProgressBoard, type QuerySnapshot } from './queries/progress-board.ts';
 export type { DispatchedQuery, Queries, QueryList, QueryListItem, QueryListPage } from './queries/queries.ts';
 export type { QueryHouse } from './queries/query-house.ts';
 export type { QueryInput, QueryRequest } from './queries/query-request.ts';
 export { QueryRunner, type QueryRunnerOptions } from './queries/query-runner.ts';
+export { rememberStages } from './queries/remember-stages.ts';
 export type { RerunFrom } from './queries/rerun-input.ts';
 export type {
   CommandPage,
@@ -57,6 +60,7 @@ export type {
   SummaryReport,
   SummaryState,
 } from './queries/results.ts';
+export { runQuery, type RunningQuery } from './queries/run-query.ts';
 export { stageIndexOf } from './queries/stage-index-of.ts';
 export { exportRows, type ExportWish } from './results/export-rows.ts';
 export type { ExportedFile } from './results/exported-file.ts';
@@ -64,6 +68,9 @@ export { printResults, streamResults, type ContentShape } from './results/print-
 export { naturalRows, readPage, type ResultPage } from './results/read-page.ts';
 export type { ColumnWish, ResultLimits, ResultWish } from './results/result-wish.ts';
 export { summarise } from './results/summarise.ts';
+export { isResultScattered, mergeResult } from './run-batch/merge-result.ts';
+export { problemOf } from './run-batch/row-problem.ts';
+export { runBatch } from './run-batch/run-batch.ts';
 export { createSegments, type DuckdbSegments, type SegmentsOptions } from './segments/create-segments.ts';
 export { createDiskStore, type DiskStoreOptions } from './segments/disk-store.ts';
 export { createMemorySegments } from './segments/memory-segments.ts';

@@ -3,7 +3,7 @@ import type { DomainCaps } from '../ledger/ledger.ts';
 import type { BatchRef } from '../ledger/records.ts';
 import type { BatchAnswer, Cancellation, Effects } from '../orchestrator/effects.ts';
 import { orchestrate } from '../orchestrator/orchestrate.ts';
-import { mergedOutput } from '../run-batch/merged-output.ts';
+import { mergeResult } from '../run-batch/merge-result.ts';
 import { problemOf } from '../run-batch/row-problem.ts';
 import { runBatch } from '../run-batch/run-batch.ts';
 import type { Workbench } from '../run-batch/workbench.ts';
@@ -22,6 +22,8 @@ export interface InProcessRun {
   readonly cancelled: Promise<Cancellation>;
   /** Aborted when this process lets go of the query: batches under way come to an orderly end, then the run does. */
   readonly detach: AbortSignal;
+  /** Others can go on with it: what keeps failing here lets go of the query instead of failing it. */
+  readonly hasOthers: boolean;
 }
 
 /** The query goes on elsewhere, or at the next start. */
@@ -43,15 +45,13 @@ export async function runInProcess(bench: Workbench, run: InProcessRun): Promise
     },
     runBatch: (batch) => {
       const answer = run.slots[batch.need].run(() =>
-        run.detach.aborted ? Promise.resolve<BatchAnswer>('stop') : untilItAnswers(bench, batch, run.stop),
+        run.detach.aborted ? Promise.resolve<BatchAnswer>('stop') : untilItAnswers(bench, batch, run),
       );
       batches.add(answer);
       return answer.finally(() => batches.delete(answer));
     },
     finishQuery: async (cause) => {
-      const { steps } = await ledger.query(run.query);
-      if (cause.kind === 'finished')
-        await mergedOutput(bench, run.query, steps.length - 1, `${run.query}/result`);
+      if (cause.kind === 'finished') await mergeResult(bench, run.query);
       return ledger.finish(run.query, cause);
     },
     sleep: (ms, stop) => clock.sleep(ms, stop),
@@ -72,12 +72,17 @@ export async function runInProcess(bench: Workbench, run: InProcessRun): Promise
 class LetGo extends Error {}
 
 /** Claims anew when infrastructure fails. */
-async function untilItAnswers(bench: Workbench, batch: BatchRef, stop: AbortSignal): Promise<BatchAnswer> {
+async function untilItAnswers(
+  bench: Workbench,
+  batch: BatchRef,
+  { stop, hasOthers }: InProcessRun,
+): Promise<BatchAnswer> {
   for (let tries = 1; ; tries++) {
     if (stop.aborted) return 'stop';
     try {
       return await runBatch(bench, batch, stop);
     } catch (error) {
+      if (tries >= MOST_TRIES && hasOthers) throw new LetGo();
       if (tries >= MOST_TRIES) {
         const { code, message } = problemOf(error);
         await bench.ledger.fail(batch.query, { code, message });

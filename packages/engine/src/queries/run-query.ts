@@ -1,12 +1,11 @@
 import type { Outcome } from '@rowmill/contracts';
-import { prefixKeys } from '../cache/prefix-keys.ts';
-import { keepStages } from '../cache/reuse-stages.ts';
 import { runInProcess, type Detached } from '../in-process/run-in-process.ts';
 import type { QueryRecord } from '../ledger/records.ts';
 import type { Cancellation } from '../orchestrator/effects.ts';
-import { DEFAULT_LIMITS, matchPolicy, policiesByDomain } from '../policy/match-policy.ts';
-import { domainCaps } from './domain-caps.ts';
+import { capsOfQuery } from './caps-of-query.ts';
+import { millisecondsLeft } from './milliseconds-left.ts';
 import type { QueryHouse } from './query-house.ts';
+import { rememberStages } from './remember-stages.ts';
 
 /** A query under way in this process. */
 export interface RunningQuery {
@@ -17,8 +16,16 @@ export interface RunningQuery {
   giveUp(): void;
 }
 
-/** Runs a query of the ledger to its end, from wherever it is. */
-export function runQuery(house: QueryHouse, query: QueryRecord, detach: AbortSignal): RunningQuery {
+/**
+ * Runs a query of the ledger to its end, from wherever it is. Where it `hasOthers` that can go on with it, it is let go
+ * of when something underneath keeps failing here.
+ */
+export function runQuery(
+  house: QueryHouse,
+  query: QueryRecord,
+  detach: AbortSignal,
+  hasOthers = false,
+): RunningQuery {
   const { bench } = house;
   const stop = new AbortController();
   const cancelled = Promise.withResolvers<Cancellation>();
@@ -26,12 +33,11 @@ export function runQuery(house: QueryHouse, query: QueryRecord, detach: AbortSig
     stop.abort(new Error(cause.kind));
     cancelled.resolve(cause);
   };
-  const startedMs = query.startedMs ?? bench.clock.now();
-  const leftMs = startedMs + query.options.minutes * 60_000 - bench.clock.now();
-  void bench.clock.sleep(Math.max(0, leftMs), stop.signal).then(() => {
+  void bench.clock.sleep(millisecondsLeft(query, bench.clock.now()), stop.signal).then(() => {
     if (!stop.signal.aborted) void bench.ledger.cancel(query.id).then(() => cancel({ kind: 'deadline' }));
   });
-  const ended = run(house, query, { stop: stop.signal, detach, cancelled: cancelled.promise }).finally(() => {
+  const signals = { stop: stop.signal, detach, hasOthers, cancelled: cancelled.promise };
+  const ended = run(house, query, signals).finally(() => {
     stop.abort('done');
     house.forget(query.id);
   });
@@ -45,25 +51,17 @@ export function runQuery(house: QueryHouse, query: QueryRecord, detach: AbortSig
 interface Signals {
   readonly stop: AbortSignal;
   readonly detach: AbortSignal;
+  readonly hasOthers: boolean;
   readonly cancelled: Promise<Cancellation>;
 }
 
 async function run(house: QueryHouse, query: QueryRecord, signals: Signals): Promise<Outcome | Detached> {
-  const { bench } = house;
-  const { id, steps, options, terms } = query;
-  const hasDomains = steps.some(({ domain }) => domain !== undefined);
-  const policies = policiesByDomain(hasDomains ? await house.policiesOf(terms.workspace) : []);
-  const outcome = await runInProcess(bench, {
-    query: id,
+  const outcome = await runInProcess(house.bench, {
+    query: query.id,
     slots: house.slots,
-    domains: domainCaps(steps, (domain) => matchPolicy(domain, policies, DEFAULT_LIMITS).limits),
+    domains: await capsOfQuery(house, query),
     ...signals,
   });
-  if (outcome === 'detached') return outcome;
-  const isWhole = options.cache && outcome.state === 'completed';
-  const keys = isWhole ? prefixKeys(house.bindings(query), options, terms.workspace) : [];
-  await keepStages(house.cache, id, keys, await bench.ledger.progress(id), (stage) =>
-    bench.ledger.stageSegments(id, stage),
-  );
+  if (outcome !== 'detached') await rememberStages(house, query, outcome);
   return outcome;
 }

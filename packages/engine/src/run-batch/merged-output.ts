@@ -2,7 +2,7 @@ import type { SegmentRef } from '@rowmill/contracts';
 import type { Workbench } from './workbench.ts';
 
 /** A reader opens so many files without complaint. */
-const MOST_FILES = 64;
+export const MOST_FILES = 64;
 
 /**
  * All rows that a step gives, in few segments instead of many small ones. The merged files take the place of the old
