@@ -8,7 +8,7 @@ const PLACES = [
   'packages/engine/src/postgres',
 ];
 
-using server = await startDebianPostgres();
+await using server = await startDebianPostgres();
 console.log(`PostgreSQL ${server.version}`);
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', ...PLACES], {
   stdio: 'inherit',

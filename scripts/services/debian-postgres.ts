@@ -1,42 +1,86 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { execFile, execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { claimPorts } from './claim-ports.ts';
+import { startService, type Service, type ServicePlace } from './service.ts';
 
 const INSTALLED = '/usr/lib/postgresql';
+const ACCOUNT = 'postgres';
+const run = promisify(execFile);
 
-export interface DebianPostgres extends Disposable {
+export interface PostgresService extends Service {
   readonly version: string;
   /** For a role that may make databases and roles and is no superuser. */
   readonly url: string;
+  /** A new database of that role; its address. */
+  createDatabase(name: string): Promise<string>;
 }
 
-/** Debian's PostgreSQL on a free port, with a cluster of its own below the temporary directory. */
-export async function startDebianPostgres(): Promise<DebianPostgres> {
+/** Debian's PostgreSQL with a cluster of its own; `stop({ immediate: true })` is PostgreSQL's immediate shutdown. */
+export async function startPostgres(place: ServicePlace, port: number): Promise<PostgresService> {
   const version = installedVersion();
-  const programs = join(INSTALLED, version, 'bin');
-  const directory = mkdtempSync(join(tmpdir(), 'rowmill-debian-postgres-'));
-  const cluster = join(directory, 'cluster');
-  const port = await freePort();
-  const run = (program: string, ...words: readonly string[]): void => {
-    const whole = [join(programs, program), ...words];
-    const asRoot = userInfo().uid === 0;
-    const [command = '', ...rest] = asRoot ? ['setpriv', ...unprivileged(), ...whole] : whole;
-    execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: directory });
-  };
-  if (userInfo().uid === 0) chownSync(directory, accountId('-u'), accountId('-g'));
-  run('initdb', '-D', cluster, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8');
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
-  run('pg_ctl', '-D', cluster, '-w', '-o', options, '-l', join(directory, 'log'), 'start');
-  const role = 'CREATE ROLE rowmill LOGIN CREATEROLE CREATEDB';
+  const program = (name: string): string => join(INSTALLED, version, 'bin', name);
+  const cluster = join(place.directory, 'cluster');
+  // PostgreSQL refuses root.
+  const isRoot = userInfo().uid === 0;
+  const as = isRoot ? ['setpriv', `--reuid=${ACCOUNT}`, `--regid=${ACCOUNT}`, '--clear-groups'] : ['env'];
+  mkdirSync(place.directory, { recursive: true });
+  if (isRoot) chownSync(place.directory, accountId('-u'), accountId('-g'));
+  if (!existsSync(cluster)) {
+    const words = ['-D', cluster, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'];
+    await run(as[0]!, [...as.slice(1), program('initdb'), ...words], { cwd: place.directory });
+  }
   const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'postgres'];
-  run('psql', ...server, '-c', role, '-c', 'CREATE DATABASE rowmill OWNER rowmill');
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
+  const service = await startService({
+    ...place,
+    name: 'postgres',
+    port,
+    command: [
+      program('postgres'),
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      ...settings.flatMap((one) => ['-c', one]),
+    ],
+    ...(isRoot && { account: ACCOUNT }),
+    stopSignal: 'SIGINT',
+    immediateSignal: 'SIGQUIT',
+    answers: () =>
+      run(program('psql'), [...server, '-c', 'SELECT 1'], { timeout: 5000 }).then(
+        () => true,
+        () => false,
+      ),
+  });
+  const url = (database: string): string => `postgres://rowmill@127.0.0.1:${port}/${database}`;
+  const createDatabase = async (name: string): Promise<string> => {
+    await run(program('psql'), [...server, '-c', `CREATE DATABASE "${name}" OWNER rowmill`]);
+    return url(name);
+  };
+  await run(program('psql'), [...server, '-c', 'CREATE ROLE rowmill LOGIN CREATEROLE CREATEDB']);
+  await createDatabase('rowmill');
+  return Object.assign(service, { version, url: url('rowmill'), createDatabase });
+}
+
+export interface DebianPostgres extends AsyncDisposable {
+  readonly version: string;
+  readonly url: string;
+}
+
+/** It alone, on a free port, below the temporary directory. */
+export async function startDebianPostgres(): Promise<DebianPostgres> {
+  const directory = mkdtempSync(join(tmpdir(), 'rowmill-debian-postgres-'));
+  const { ports, release } = await claimPorts(1);
+  const { version, url, stop } = await startPostgres({ directory }, ports[0]!);
   return {
     version,
-    url: `postgres://rowmill@127.0.0.1:${port}/rowmill`,
-    [Symbol.dispose]() {
-      run('pg_ctl', '-D', cluster, '-w', '-m', 'fast', 'stop');
+    url,
+    async [Symbol.asyncDispose]() {
+      await stop();
+      release();
       rmSync(directory, { recursive: true, force: true });
     },
   };
@@ -50,20 +94,6 @@ function installedVersion(): string {
   return version;
 }
 
-/** PostgreSQL refuses root. */
-function unprivileged(): readonly string[] {
-  return ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
-}
-
 function accountId(flag: '-u' | '-g'): number {
-  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+  return Number(execFileSync('id', [flag, ACCOUNT], { encoding: 'utf8' }));
 }

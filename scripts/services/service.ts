@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beganAt, endProcess, signalTree } from './running-process.ts';
+
+/** A server that can be ended and started again on the same port, as faults do. */
+export interface Service {
+  readonly name: string;
+  readonly port: number;
+  /** Of the process that runs, or ran last. */
+  readonly pid: number;
+  readonly logFile: string;
+  /** Whether it answers a request right now. */
+  answers(): Promise<boolean>;
+  /** Sends a signal; after SIGKILL it has gone, with all that it started. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends it in order; `immediate` without finishing anything, where the server knows such a thing. */
+  stop(options?: { readonly immediate?: boolean }): Promise<void>;
+  /** Starts it again with the data that it kept, and waits until it answers. */
+  start(environment?: Readonly<Record<string, string>>): Promise<void>;
+}
+
+/** Where a server lives. */
+export interface ServicePlace {
+  /** Its own; it need not exist. */
+  readonly directory: string;
+  /** Whether it outlives the process that starts it. */
+  readonly background?: boolean;
+  /** For the server's process, beside the usual. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export interface ServerProgram extends ServicePlace {
+  readonly name: string;
+  readonly port: number;
+  readonly command: readonly [string, ...string[]];
+  /** The account that it runs under, when root starts it. */
+  readonly account?: string;
+  readonly stopSignal?: NodeJS.Signals;
+  readonly immediateSignal?: NodeJS.Signals;
+  answers(): Promise<boolean>;
+}
+
+const PATIENCE_MS = 60_000;
+
+export async function startService(program: ServerProgram): Promise<Service> {
+  const { name, port, stopSignal = 'SIGTERM', immediateSignal = 'SIGKILL' } = program;
+  const logFile = join(program.directory, `${name}.log`);
+  let pid = 0;
+  const service: Service = {
+    name,
+    port,
+    logFile,
+    get pid() {
+      return pid;
+    },
+    answers: () => program.answers(),
+    async kill(signal = 'SIGKILL') {
+      if (signal === 'SIGKILL') await endProcess(pid, signal);
+      else signalTree(pid, signal);
+    },
+    stop: ({ immediate = false } = {}) => endProcess(pid, immediate ? immediateSignal : stopSignal),
+    async start(environment = {}) {
+      if (beganAt(pid) !== undefined) throw new Error(`${name} runs already, as process ${pid}`);
+      pid = launch(program, logFile, environment);
+      await untilItAnswers(service);
+    },
+  };
+  await service.start();
+  return service;
+}
+
+/** In a session of its own, so that Ctrl-C ends it in order; it ends with the process that started it. */
+function launch(
+  program: ServerProgram,
+  logFile: string,
+  environment: Readonly<Record<string, string>>,
+): number {
+  const { command, directory, account, background = false, immediateSignal = 'SIGKILL' } = program;
+  const log = openSync(logFile, 'a');
+  const words = [
+    ...(background ? [] : ['--pdeathsig', immediateSignal.replace(/^SIG/, '')]),
+    ...(account === undefined ? [] : [`--reuid=${account}`, `--regid=${account}`, '--clear-groups']),
+    ...command,
+  ];
+  const child = spawn('setpriv', words, {
+    cwd: directory,
+    detached: true,
+    env: { ...process.env, ...program.environment, ...environment },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  if (child.pid === undefined) throw new Error('there is no setpriv: apt-get install -y util-linux');
+  return child.pid;
+}
+
+async function untilItAnswers({ name, pid, logFile, answers, kill }: Service): Promise<void> {
+  for (const began = Date.now(); !(await answers());) {
+    const hasEnded = beganAt(pid) === undefined;
+    if (hasEnded || Date.now() - began > PATIENCE_MS) {
+      await kill();
+      const lines = readFileSync(logFile, 'utf8').split('\n').slice(-20).join('\n');
+      throw new Error(`${name} ${hasEnded ? 'has ended' : 'does not answer'}:\n${lines}`);
+    }
+    await sleep(50);
+  }
+}
