@@ -109,3 +109,12 @@ test('unknown roles and circles are refused', async () => {
   );
   await expect(run(['a'], [role('a', ['b']), role('b', ['a'])])).rejects.toThrow('the setting roles');
 });
+
+test('roles of the program itself start where they are needed and cannot be asked for', async () => {
+  const { happened, role, run } = stage();
+  const roles = [role('api', ['base']), { ...role('base'), isOwn: true }];
+  const running = await run(['api'], roles);
+  await running.stop();
+  expect(happened.filter((what) => what.startsWith('start'))).toEqual(['start base', 'start api']);
+  await expect(run(['base'], roles)).rejects.toThrow('names "base", which is none of api');
+});

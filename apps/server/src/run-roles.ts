@@ -82,7 +82,7 @@ export async function runRoles(names: readonly string[], options: RunOptions): P
 function inOrder(names: readonly string[], roles: readonly Role[]): readonly Role[] {
   const order: Role[] = [];
   const visit = (name: string, path: readonly string[]): void => {
-    const role = roles.find((each) => each.name === name);
+    const role = roles.find((each) => each.name === name && (path.length > 0 || each.isOwn !== true));
     if (role === undefined || path.includes(name))
       throw new ServiceError('service/bad-setting', {
         setting: 'roles',

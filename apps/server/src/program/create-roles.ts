@@ -20,10 +20,12 @@ export interface StartedParts {
 
 /** The parts that this program can play. Those in one process share one database and one engine. */
 export function createRoles(
+  wanted: readonly string[],
   settings: Settings,
   origins: Origins,
 ): { readonly roles: readonly Role[]; readonly parts: StartedParts } {
   const parts: StartedParts = {};
+  const listens = wanted.some((name) => name === 'all' || name === 'api');
 
   const program = defineRole({
     name: 'program',
@@ -52,7 +54,8 @@ export function createRoles(
   const worker = defineRole({
     name: 'worker',
     summary: 'Runs queries.',
-    needs: ['program'],
+    // Whoever starts the process can ask how it is from the first moment to the last.
+    needs: listens ? ['program'] : ['health', 'program'],
     async start({ log, metrics }) {
       const { running, housekeeping, ended } = parts.program!.engine;
       metrics.gauge('rowmill_queries_running', 'Queries that run here.', () => running.running);

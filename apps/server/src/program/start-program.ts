@@ -41,11 +41,9 @@ export async function startProgram(options: ProgramOptions): Promise<StartedProg
   const log = createLog(settings['log.level'], options.log);
   const telemetry = await startTelemetry(settings['otlp.endpoint']);
   const context = { settings, log, health: createHealth(), metrics: createMetrics() };
-  const { roles, parts } = createRoles(settings, origins);
   const { roles: wanted = ['all'] } = options;
-  const listens = wanted.some((name) => name === 'all' || name === 'api');
-  // Whoever starts the process can ask how it is from the first moment to the last.
-  const running = await runRoles(listens ? wanted : ['health', ...wanted], { roles, context });
+  const { roles, parts } = createRoles(wanted, settings, origins);
+  const running = await runRoles(wanted, { roles, context });
   const { program, address } = parts;
   if (program === undefined || address === undefined) throw new Error('no role listens');
   if (guest !== undefined) await welcomeGuest(program, guest);
