@@ -36,6 +36,7 @@ export function openLaptopGround({ policies, directory, mostRunning }: LaptopGro
         get queued() {
           return runner.queued;
         },
+        load: async () => ({ running: runner.running, queued: runner.queued, workers: 1 }),
         async begin() {
           runner.open();
           const unfinished = await archive.unfinished();

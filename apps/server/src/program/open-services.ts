@@ -26,7 +26,8 @@ export function openServices(
     users: () => system.selectFrom('account').select('id').limit(1).execute(),
     policies: () => system.selectFrom('domain_policy').select('id').limit(1).execute(),
     waitingForPermits: () => engine.gates.waiting().length,
-    runner: () => engine.running,
+    load: () => engine.running.load(),
+    isDraining: () => engine.running.isDraining,
     loopLagMs: () => lag.read(),
     housekeeping: () => engine.housekeeping.report,
   };

@@ -7,6 +7,8 @@ export interface QueryRunning extends QueryStarter {
   readonly running: number;
   /** Queries that wait here for their turn. */
   readonly queued: number;
+  /** What the whole service has to do, and how many processes do it. */
+  load(): Promise<{ readonly running: number; readonly queued: number; readonly workers: number }>;
   /** Begins to run queries here, also after `drain`; returns how many of an earlier run go on. */
   begin(): Promise<number>;
   /** Lets go of what runs here, in an orderly way until `hurry` aborts. */

@@ -54,7 +54,8 @@ function openBench({
     users: async () => 1,
     policies: async () => 1,
     waitingForPermits: () => 3,
-    runner: () => ({ running: 2, queued: 1, isDraining: false }),
+    load: async () => ({ running: 2, queued: 1, workers: 1 }),
+    isDraining: () => false,
     loopLagMs: () => 4,
     housekeeping: () => ({ reapedAt: now - 20_000 }),
   };
@@ -91,7 +92,7 @@ describe('status', () => {
       since: '2026-01-01T00:00:00.000Z',
       instances: [{ id: 'one' }],
       checks: [
-        { name: 'runner', ok: true, detail: '2 run, 1 wait' },
+        { name: 'runner', ok: true, detail: '1 worker: 2 run, 1 wait' },
         { name: 'event-loop', ok: true, detail: '4 ms late' },
       ],
     });
@@ -119,11 +120,7 @@ describe('status', () => {
       { gonogo: 'down' },
     ],
     ['a slow process', { loopLagMs: () => 900 }, { workers: 'degraded' }],
-    [
-      'a runner that drains',
-      { runner: () => ({ running: 1, queued: 0, isDraining: true }) },
-      { workers: 'degraded', sirp: 'degraded' },
-    ],
+    ['a runner that drains', { isDraining: () => true }, { workers: 'degraded', sirp: 'degraded' }],
     ['a reaper that stopped', { housekeeping: () => ({ reapedAt: 0, sweptAt: 0 }) }, { jobs: 'degraded' }],
   ])('%s shows where it matters and nowhere else', async (_, readings, expected) => {
     const { board } = openBench({ readings });

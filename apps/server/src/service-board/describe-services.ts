@@ -9,7 +9,10 @@ export interface ServiceReadings {
   policies(): Promise<unknown>;
   /** Requests that wait for a permit. */
   waitingForPermits(): number;
-  runner(): { readonly running: number; readonly queued: number; readonly isDraining: boolean };
+  /** Of all workers together. */
+  load(): Promise<{ readonly running: number; readonly queued: number; readonly workers: number }>;
+  /** Whether this process begins nothing new. */
+  isDraining(): boolean;
   loopLagMs(): number;
   /** Epoch milliseconds of the last rounds; left out before the first. */
   housekeeping(): { readonly reapedAt?: number; readonly sweptAt?: number };
@@ -64,7 +67,7 @@ export function describeServices(
         checks: [
           answers('database', () => readings.database()),
           says('engine', () =>
-            readings.runner().isDraining
+            readings.isDraining()
               ? { ok: false, detail: 'begins nothing new' }
               : { ok: true, detail: 'takes queries' },
           ),
@@ -86,10 +89,18 @@ export function describeServices(
       built: {
         restart: restarts.workers,
         checks: [
-          says('runner', () => {
-            const { running, queued, isDraining } = readings.runner();
-            return { ok: !isDraining, detail: `${running} run, ${queued} wait` };
-          }),
+          {
+            name: 'runner',
+            isVital: false,
+            async read() {
+              const { running, queued, workers } = await readings.load();
+              const who = workers === 1 ? '1 worker' : `${workers} workers`;
+              return {
+                ok: workers > 0 && !readings.isDraining(),
+                detail: `${who}: ${running} run, ${queued} wait`,
+              };
+            },
+          },
           says('event-loop', () => {
             const lag = readings.loopLagMs();
             return { ok: lag <= MOST_LAG_MS, detail: `${lag} ms late` };

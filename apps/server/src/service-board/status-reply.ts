@@ -28,7 +28,7 @@ export const statusExample = {
   version: '0.1.0',
   instances: [{ id: '01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11', startedAt: '2026-01-02T03:04:05.678Z' }],
   checks: [
-    { name: 'runner', ok: true, detail: '2 run, 0 wait', ms: 0 },
+    { name: 'runner', ok: true, detail: '1 worker: 2 run, 0 wait', ms: 0 },
     { name: 'event-loop', ok: true, detail: '3 ms late', ms: 0 },
   ],
 };

@@ -11354,7 +11354,7 @@ export interface operations {
                      *             {
                      *               "name": "runner",
                      *               "ok": true,
-                     *               "detail": "2 run, 0 wait",
+                     *               "detail": "1 worker: 2 run, 0 wait",
                      *               "ms": 0
                      *             },
                      *             {
@@ -11516,7 +11516,7 @@ export interface operations {
                      *         {
                      *           "name": "runner",
                      *           "ok": true,
-                     *           "detail": "2 run, 0 wait",
+                     *           "detail": "1 worker: 2 run, 0 wait",
                      *           "ms": 0
                      *         },
                      *         {
