@@ -27,7 +27,7 @@ export async function engineFor(options: ReadonlyMap<string, string>): Promise<L
 }
 
 /** `shop.test 2/s`: two a second; `shop.test 0/s`: closed. */
-function policiesOf(text: string | undefined): DomainPolicy[] {
+export function policiesOf(text: string | undefined): DomainPolicy[] {
   const [, domain, perSecond] = /^(\S+) (\d+)\/s$/.exec(text ?? '') ?? [];
   if (domain === undefined) return [loopback];
   return [{ id: domain, name: domain, domain, policy: { perSecond: Number(perSecond) } }];

@@ -44,8 +44,7 @@ describe.each(MODES)('%s', (mode) => {
     const file = parseQueryFile(await readFile(join(here, path), 'utf8'), fill);
     if ((file.options.get('modes') ?? mode) !== mode) return;
     await writeFiles(file.files, join(folder, key));
-    if (!needsOwnEngine(file.options)) return await runQueryFile(file, mode, shared, site.log);
-    await using engine = await engineFor(file.options);
-    await runQueryFile(file, mode, engine, site.log);
+    await using own = needsOwnEngine(file.options) ? await engineFor(file.options) : null;
+    await runQueryFile(file, mode, own ?? shared, site.log);
   });
 });

@@ -1,20 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { QueryProblems, type Outcome, type QueryMode, type Row, type RowError } from '@rowmill/contracts';
-import type { LocalEngine, QueryRun } from '@rowmill/engine';
 import { printJson } from '@rowmill/language';
 import { expect } from 'vitest';
 import type { SeenRequest } from '../pages/route.ts';
 import type { QueryCase, QueryFile } from './format/query-file.ts';
+import type { AskedRun, CaseRun, QueryEngine } from './query-engine.ts';
+
+/** A run of a file that gave what was promised. */
+export interface PassedCase<Run> {
+  readonly one: QueryCase;
+  /** Left out where mistakes in the text were promised. */
+  readonly run: Run | undefined;
+}
 
 /** Runs every run of a file, one after the other, and compares. */
-export async function runQueryFile(
+export async function runQueryFile<Run extends CaseRun>(
   file: QueryFile,
   mode: QueryMode,
-  engine: LocalEngine,
+  engine: QueryEngine<Run>,
   log: readonly SeenRequest[],
-): Promise<void> {
-  for (const one of file.cases) await runCase(one, mode, engine, log);
+): Promise<readonly PassedCase<Run>[]> {
+  const passed: PassedCase<Run>[] = [];
+  for (const one of file.cases) passed.push({ one, run: await runCase(one, mode, engine, log) });
+  return passed;
 }
 
 /** Writes the files that a query file brings along. */
@@ -26,12 +35,12 @@ export async function writeFiles(files: QueryFile['files'], folder: string): Pro
   }
 }
 
-async function runCase(
+async function runCase<Run extends CaseRun>(
   one: QueryCase,
   mode: QueryMode,
-  engine: LocalEngine,
+  engine: QueryEngine<Run>,
   log: readonly SeenRequest[],
-): Promise<void> {
+): Promise<Run | undefined> {
   const before = log.length;
   const number = (name: string) => (one.options.has(name) ? Number(one.options.get(name)) : undefined);
   const run = await start(engine, one, {
@@ -41,7 +50,7 @@ async function runCase(
     minutes: number('minutes'),
     cache: one.options.get('cache') === 'true',
   });
-  if (run === undefined) return;
+  if (run === undefined) return undefined;
   if (one.options.has('cancelAfterMs')) setTimeout(() => run.cancel(), number('cancelAfterMs'));
   const outcome = await run.ended;
   checkOutcome(one, outcome);
@@ -60,14 +69,15 @@ async function runCase(
     const asked = log.slice(before).map(({ method, path }) => `${method} ${path}`);
     expect(asked, one.query).toEqual(one.requests);
   }
+  return run;
 }
 
 /** Nothing when the text had mistakes and they were promised. */
-async function start(
-  engine: LocalEngine,
+async function start<Run extends CaseRun>(
+  engine: QueryEngine<Run>,
   one: QueryCase,
-  options: Parameters<LocalEngine['start']>[1],
-): Promise<QueryRun | undefined> {
+  options: AskedRun,
+): Promise<Run | undefined> {
   try {
     const run = await engine.start(one.query, options);
     expect(one.problems, `mistakes were promised in ${one.query}`).toBeUndefined();
@@ -103,7 +113,7 @@ function expectLines(found: readonly string[], promised: readonly string[], what
   expect(shortened, what).toEqual(promised);
 }
 
-async function rowsOf(run: QueryRun, stage?: string): Promise<Row[]> {
+async function rowsOf(run: CaseRun, stage?: string): Promise<Row[]> {
   return (await Array.fromAsync(run.rows(stage))).flat();
 }
 
