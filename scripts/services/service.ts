@@ -13,7 +13,7 @@ export interface Service {
   readonly logFile: string;
   /** Whether it answers a request right now. */
   answers(): Promise<boolean>;
-  /** Sends a signal; after SIGKILL it has gone, with all that it started. */
+  /** Sends a signal. SIGKILL, SIGSTOP and SIGCONT reach all that it started too; after SIGKILL all of it has gone. */
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Ends it in order; `immediate` without finishing anything, where the server knows such a thing. */
   stop(options?: { readonly immediate?: boolean }): Promise<void>;
@@ -58,7 +58,8 @@ export async function startService(program: ServerProgram): Promise<Service> {
     answers: () => program.answers(),
     async kill(signal = 'SIGKILL') {
       if (signal === 'SIGKILL') await endProcess(pid, signal);
-      else signalTree(pid, signal);
+      else if (signal === 'SIGSTOP' || signal === 'SIGCONT') signalTree(pid, signal);
+      else process.kill(pid, signal);
     },
     stop: ({ immediate = false } = {}) => endProcess(pid, immediate ? immediateSignal : stopSignal),
     async start(environment = {}) {

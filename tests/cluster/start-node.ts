@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startService, type Service } from '../../scripts/services/service.ts';
+import { PRODUCT_FLAGS } from '../laptop/product-flags.ts';
+
+export type Role = 'api' | 'worker';
+
+/** One process of a cluster; started again it has the same address, folder and log file. */
+export interface Node extends Service {
+  readonly role: Role;
+  readonly address: string;
+  /** Told by the first process of a new database. */
+  readonly firstAccess: FirstAccess | undefined;
+}
+
+export interface FirstAccess {
+  readonly workspace: string;
+  readonly username: string;
+  readonly password: string;
+  readonly key: string;
+}
+
+export interface NodeOptions {
+  readonly name: string;
+  readonly role: Role;
+  readonly port: number;
+  /** Its own, for its log and its data. */
+  readonly directory: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+interface Told {
+  readonly listening?: string;
+  readonly firstAccess?: FirstAccess;
+}
+
+const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+
+export async function startNode(options: NodeOptions): Promise<Node> {
+  const { name, role, port, directory, environment } = options;
+  const address = `http://127.0.0.1:${port}`;
+  mkdirSync(directory, { recursive: true });
+  const service = await startService({
+    name,
+    port,
+    directory,
+    command: [process.execPath, ...PRODUCT_FLAGS, '--conditions=@rowmill/source', MAIN, '--roles', role],
+    environment: {
+      ROWMILL_DATA: join(directory, 'data'),
+      ROWMILL_DISK_LOW_BYTES: '0',
+      ROWMILL_EGRESS_ALLOW: '127.0.0.0/8',
+      ...environment,
+      ROWMILL_HOST: '127.0.0.1',
+      ROWMILL_PORT: String(port),
+    },
+    answers: () =>
+      fetch(`${address}/livez`, { signal: AbortSignal.timeout(5000) }).then(
+        (reply) => reply.ok,
+        () => false,
+      ),
+  });
+  const { firstAccess } = await told(service.logFile);
+  return Object.assign(service, { role, address, firstAccess });
+}
+
+/** The line that it prints once it is ready. */
+async function told(logFile: string): Promise<Told> {
+  for (;;) {
+    const line = readFileSync(logFile, 'utf8')
+      .split('\n')
+      .find((one) => one.startsWith('{"listening"'));
+    if (line !== undefined) return JSON.parse(line) as Told;
+    await sleep(20);
+  }
+}
