@@ -2,6 +2,7 @@ import { ServiceError, type DispatchLimits, type Permit } from '@rowmill/contrac
 import { GrantLog } from './grant-log.ts';
 import type { PermitWish, Waiting } from './policy-gate.ts';
 import { nextGrant, projectGrant, windowRules, type WindowRule } from './sliding-log.ts';
+import { TurnQueue } from './turn-queue.ts';
 
 interface Waiter {
   readonly granted: Granted | undefined;
@@ -36,8 +37,7 @@ export class DomainCounter {
   readonly #expiryMs: number;
   readonly #opensAt: number;
   readonly #now: () => number;
-  /** In the order of their turns. */
-  readonly #queues = new Map<string, Set<Waiter>>();
+  readonly #queue = new TurnQueue<Waiter>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor({ domain, limits, jitterMs, now, opensAt = -Infinity, grants = [] }: DomainCounterOptions) {
@@ -58,28 +58,28 @@ export class DomainCounter {
   ): Promise<Permit> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const now = this.#now();
-    if (this.#queues.size === 0) {
+    if (this.#queue.size === 0) {
       const next = this.#next(now);
       if (next <= now) return Promise.resolve(this.#grant(now, granted));
       if (next === Infinity)
         return Promise.reject(new ServiceError('policy/closed', { domain: this.domain }));
     }
     if (maxWaitMs !== undefined) {
-      const waitMs = this.#project(this.#waiters() + 1);
+      const waitMs = this.#project(this.#queue.size + 1);
       if (waitMs > maxWaitMs) return Promise.reject(this.#tooLong(waitMs, maxWaitMs));
     }
     return this.#wait(holder, signal, granted);
   }
 
   nearest(holder: string = NOBODY): number {
-    return this.#project(this.#turnOf(holder));
+    return this.#project(this.#queue.turnOf(holder));
   }
 
   waiting(): readonly Waiting[] {
-    return [...this.#queues].map(([holder, queue]) => ({
+    return this.#queue.counts().map(([holder, count]) => ({
       domain: this.domain,
       holder,
-      count: queue.size,
+      count,
       untilMs: this.nearest(holder),
     }));
   }
@@ -87,14 +87,12 @@ export class DomainCounter {
   /** Whether a fresh counter would answer the same. */
   isForgettable(): boolean {
     const last = this.#log.latest(1);
-    return this.#queues.size === 0 && (last === undefined || last + this.#keepMs <= this.#now());
+    return this.#queue.size === 0 && (last === undefined || last + this.#keepMs <= this.#now());
   }
 
   close(error: Error): void {
     clearTimeout(this.#timer);
-    const waiters = [...this.#queues.values()].flatMap((queue) => [...queue]);
-    this.#queues.clear();
-    for (const waiter of waiters) waiter.reject(error);
+    for (const waiter of this.#queue.clear()) waiter.reject(error);
   }
 
   #next(now: number): number {
@@ -110,9 +108,7 @@ export class DomainCounter {
   #wait(holder: string, signal: AbortSignal | undefined, granted: Granted | undefined): Promise<Permit> {
     const { promise, resolve, reject } = Promise.withResolvers<Permit>();
     const leave = (): void => {
-      const queue = this.#queues.get(holder);
-      queue?.delete(waiter);
-      if (queue?.size === 0) this.#queues.delete(holder);
+      this.#queue.leave(holder, waiter);
       this.#arm();
       reject(signal?.reason);
     };
@@ -123,9 +119,7 @@ export class DomainCounter {
         settle(value);
       };
     const waiter: Waiter = { granted, resolve: settled(resolve), reject: settled(reject) };
-    const queue = this.#queues.get(holder) ?? new Set();
-    queue.add(waiter);
-    this.#queues.set(holder, queue);
+    this.#queue.add(holder, waiter);
     signal?.addEventListener('abort', leave, { once: true });
     if (this.#timer === undefined) this.#arm();
     return promise;
@@ -133,19 +127,11 @@ export class DomainCounter {
 
   /** Grants what the log allows now, one holder after the other, and comes back for the rest. */
   readonly #serve = (): void => {
-    while (this.#queues.size > 0) {
+    while (this.#queue.size > 0) {
       const now = this.#now();
       if (this.#next(now) > now) break;
-      for (const [holder, queue] of this.#queues) {
-        this.#queues.delete(holder);
-        for (const waiter of queue) {
-          queue.delete(waiter);
-          waiter.resolve(this.#grant(now, waiter.granted));
-          break;
-        }
-        if (queue.size > 0) this.#queues.set(holder, queue);
-        break;
-      }
+      const waiter = this.#queue.next();
+      waiter?.resolve(this.#grant(now, waiter.granted));
     }
     this.#arm();
   };
@@ -153,27 +139,12 @@ export class DomainCounter {
   #arm(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#queues.size > 0)
-      this.#timer = setTimeout(this.#serve, Math.max(1, Math.ceil(this.#project(1))));
+    if (this.#queue.size > 0) this.#timer = setTimeout(this.#serve, Math.max(1, Math.ceil(this.#project(1))));
   }
 
   #project(count: number): number {
     const now = this.#now();
     return projectGrant(this.#rules, this.#log.latest, Math.max(now, this.#opensAt), count) - now;
-  }
-
-  #waiters(): number {
-    return this.#queues.values().reduce((sum, queue) => sum + queue.size, 0);
-  }
-
-  /** 1 for the holder whose turn it is; newcomers come behind everyone. */
-  #turnOf(holder: string): number {
-    let turn = 0;
-    for (const waiting of this.#queues.keys()) {
-      turn += 1;
-      if (waiting === holder) return turn;
-    }
-    return turn + 1;
   }
 
   #tooLong(waitMs: number, maxWaitMs: number): ServiceError {

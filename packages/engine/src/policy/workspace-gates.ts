@@ -1,7 +1,9 @@
 import { ServiceError, type DispatchLimits, type DomainPolicy, type Permit } from '@rowmill/contracts';
 import { checkDispatches, type Dispatch } from './check-dispatches.ts';
 import { CounterHouse, MOVED } from './counter-house.ts';
-import { DEFAULT_LIMITS, policiesByDomain } from './match-policy.ts';
+import { enforcePolicy, type Enforcement } from './enforce-policy.ts';
+import { KnownPolicies } from './known-policies.ts';
+import { DEFAULT_LIMITS } from './match-policy.ts';
 import type { PermitWish, PolicyGate, Waiting } from './policy-gate.ts';
 import { DEFAULT_JITTER_MS, type WindowName } from './sliding-log.ts';
 
@@ -32,12 +34,6 @@ export interface WorkspaceGates extends AsyncDisposable {
   waiting(): readonly WorkspaceWaiting[];
 }
 
-export interface Enforcement {
-  readonly go: boolean;
-  /** 0 when `go`; `null` when the policy is closed. */
-  readonly retryAfterMs: number | null;
-}
-
 export interface LiveCounter {
   readonly domain: string;
   /** Left out where no policy decides. */
@@ -53,39 +49,15 @@ export interface WorkspaceWaiting extends Waiting {
   readonly workspace: string;
 }
 
-interface Known {
-  policies: readonly DomainPolicy[];
-  isCurrent: boolean;
-  reading?: Promise<void>;
-}
-
 export function createWorkspaceGates(options: WorkspaceGatesOptions): WorkspaceGates {
   const now = options.now ?? (() => performance.now());
   const jitterMs = options.jitterMs ?? DEFAULT_JITTER_MS;
   const defaultLimits = options.defaultLimits ?? DEFAULT_LIMITS;
   const house = new CounterHouse({ defaultLimits, jitterMs, now, began: options.began ?? now() });
-  const known = new Map<string, Known>();
-
-  async function policiesOf(workspace: string): Promise<readonly DomainPolicy[]> {
-    const entry = known.get(workspace) ?? { policies: [], isCurrent: false };
-    known.set(workspace, entry);
-    while (!entry.isCurrent) await (entry.reading ??= read(workspace, entry));
-    return entry.policies;
-  }
-
-  /** A change that comes while policies are read makes `isCurrent` false again: they are read once more. */
-  async function read(workspace: string, entry: Known): Promise<void> {
-    try {
-      entry.isCurrent = true;
-      entry.policies = await options.policiesOf(workspace);
-      house.setPolicies(workspace, policiesByDomain(entry.policies));
-    } catch (error) {
-      entry.isCurrent = false;
-      throw error;
-    } finally {
-      delete entry.reading;
-    }
-  }
+  const known = new KnownPolicies({
+    policiesOf: (workspace) => options.policiesOf(workspace),
+    onRead: (workspace, policies) => house.setPolicies(workspace, policies),
+  });
 
   async function take(
     workspace: string,
@@ -95,7 +67,7 @@ export function createWorkspaceGates(options: WorkspaceGatesOptions): WorkspaceG
   ): Promise<Permit> {
     const latest = now() + maxWaitMs;
     for (;;) {
-      await policiesOf(workspace);
+      await known.of(workspace);
       const left = latest === Infinity ? {} : { maxWaitMs: Math.max(0, latest - now()) };
       try {
         return await house.take(workspace, host, signal, { holder: `${workspace} ${holder}`, ...left });
@@ -120,38 +92,27 @@ export function createWorkspaceGates(options: WorkspaceGatesOptions): WorkspaceG
     gateOf: (workspace) => ({
       take: (host, signal, wish) => take(workspace, host, signal, wish),
       async nearest(host, holder = '') {
-        await policiesOf(workspace);
+        await known.of(workspace);
         return house.counterOf(house.placeOf(workspace, host)).nearest(`${workspace} ${holder}`);
       },
       waiting: () => waiting().filter((entry) => entry.workspace === workspace),
       async [Symbol.asyncDispose]() {},
     }),
 
-    async changed(workspace) {
-      const entry = known.get(workspace);
-      if (!entry) return;
-      entry.isCurrent = false;
-      await policiesOf(workspace).catch(() => undefined);
-    },
+    changed: (workspace) => known.changed(workspace),
 
     async enforce(workspace, policyId, domain) {
-      const policy = (await policiesOf(workspace)).find(({ id }) => id === policyId);
-      if (!policy) throw new ServiceError('request/not-found', { kind: 'policy', name: policyId });
-      if (house.placeOf(workspace, domain).domain !== policy.domain)
-        throw new ServiceError('policy/not-covered', { name: policy.name, domain });
-      try {
-        await take(workspace, domain, undefined, { maxWaitMs: 0 });
-        return { go: true, retryAfterMs: 0 };
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        if (error.code === 'policy/closed') return { go: false, retryAfterMs: null };
-        if (error.code === 'policy/wait') return { go: false, retryAfterMs: error.retryAfterMs ?? 0 };
-        throw error;
-      }
+      return enforcePolicy({
+        policies: await known.of(workspace),
+        policyId,
+        domain,
+        decidesFor: (host) => house.placeOf(workspace, host).domain,
+        take: () => take(workspace, domain, undefined, { maxWaitMs: 0 }),
+      });
     },
 
     async counters(workspace) {
-      const policies = await policiesOf(workspace);
+      const policies = await known.of(workspace);
       const granted = house.grantsOf(workspace);
       const policyIds = new Map(policies.map(({ id, domain }) => [house.placeOf(workspace, domain), id]));
       return [...new Set([...policyIds.keys(), ...granted.keys()])].map((place): LiveCounter => {
