@@ -26,6 +26,7 @@ export { resetAdminPassword } from './identity/reset-admin-password.ts';
 export type { NewSession, SessionRecord, Sessions, SignIn } from './identity/sessions.ts';
 export type { WorkspaceRecord, Workspaces } from './identity/workspaces.ts';
 export { findBundle } from './local-postgres/find-bundle.ts';
+export { lockDirectory } from './local-postgres/lock-directory.ts';
 export { startLocalPostgres, type LocalPostgres } from './local-postgres/start-local-postgres.ts';
 export { createPolicies, type PoliciesOptions } from './policies/create-policies.ts';
 export type { AllowVersion, Policies, PolicyDraft, PolicyPage, PolicyRecord } from './policies/policies.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { ServiceError } from '@rowmill/contracts';
 import { asStorageError } from './as-storage-error.ts';
+import { checkObjectKey } from './check-object-key.ts';
+import { moveFile } from './move-file.ts';
 import type { ObjectStore } from './object-store.ts';
 
 export interface DiskStoreOptions {
@@ -30,7 +31,7 @@ export function createDiskStore(directory: string, { durable = true }: DiskStore
         const path = pathOf(root, key);
         await makeDirectory(dirname(path));
         const near = join(dirname(path), `.${randomUUID()}`);
-        await move(file, near);
+        await moveFile(file, near);
         await chmod(near, 0o444);
         if (durable) await flush(near);
         await rename(near, path);
@@ -57,26 +58,8 @@ export function createDiskStore(directory: string, { durable = true }: DiskStore
   };
 }
 
-/** Keys are made by the engine, but a key that leads out of the directory is refused all the same. */
 function pathOf(root: string, key: string): string {
-  const parts = key.split('/');
-  if (
-    key.includes('\0') ||
-    parts.some((part) => part === '' || part.startsWith('.') || part.includes('\\'))
-  ) {
-    throw new ServiceError('internal/bug', { problem: `bad object key ${JSON.stringify(key)}` });
-  }
-  return join(root, ...parts);
-}
-
-async function move(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await copyFile(from, to);
-    await rm(from, { force: true });
-  }
+  return join(root, ...checkObjectKey(key));
 }
 
 /** Files and directories alike: a new name is only safe once its directory is on disk. */

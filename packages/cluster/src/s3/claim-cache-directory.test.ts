@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { claimCacheDirectory } from './claim-cache-directory.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'rowmill-claim-'));
+afterAll(() => rm(root, { recursive: true }));
+
+test('each has its own; what a killed process left is taken away, and nothing else', async () => {
+  const parent = join(root, 'cache');
+  await mkdir(join(parent, 'photographs'), { recursive: true });
+  await using first = claimCacheDirectory(parent);
+  await writeFile(join(first.path, 'object'), 'rows');
+  const dead = await claimedByAnother(parent);
+  await writeFile(join(dead.path, 'object.part'), 'half');
+  {
+    await using second = claimCacheDirectory(parent);
+    await second.swept;
+    expect(await readdir(parent)).toHaveLength(4);
+  }
+  dead.child.kill('SIGKILL');
+  await once(dead.child, 'exit');
+  await using third = claimCacheDirectory(parent);
+  await third.swept;
+  expect((await readdir(parent)).map((name) => join(parent, name)).toSorted()).toEqual(
+    [first.path, third.path, join(parent, 'photographs')].toSorted(),
+  );
+  expect(await readdir(first.path)).toContain('object');
+});
+
+test('many who begin at the same moment do not take each other for dead', async () => {
+  const parent = join(root, 'many');
+  const all = Array.from({ length: 20 }, () => claimCacheDirectory(parent));
+  await Promise.all(all.map(({ swept }) => swept));
+  expect(await readdir(parent)).toHaveLength(20);
+  for (const one of all) await one[Symbol.asyncDispose]();
+  expect(await readdir(parent)).toEqual([]);
+});
+
+async function claimedByAnother(parent: string) {
+  const program = `
+    import { claimCacheDirectory } from ${JSON.stringify(join(import.meta.dirname, 'claim-cache-directory.ts'))};
+    console.log(claimCacheDirectory(${JSON.stringify(parent)}).path);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, [...process.execArgv, '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, path: line.toString().trim() };
+}
