@@ -9,6 +9,7 @@ import { startService, type Service, type ServicePlace } from './service.ts';
 const INSTALLED = '/usr/lib/postgresql';
 const ACCOUNT = 'postgres';
 const run = promisify(execFile);
+const program = (name: string): string => join(INSTALLED, installedVersion(), 'bin', name);
 
 export interface PostgresService extends Service {
   readonly version: string;
@@ -21,7 +22,6 @@ export interface PostgresService extends Service {
 /** Debian's PostgreSQL with a cluster of its own; `stop({ immediate: true })` is PostgreSQL's immediate shutdown. */
 export async function startPostgres(place: ServicePlace, port: number): Promise<PostgresService> {
   const version = installedVersion();
-  const program = (name: string): string => join(INSTALLED, version, 'bin', name);
   const cluster = join(place.directory, 'cluster');
   // PostgreSQL refuses root.
   const isRoot = userInfo().uid === 0;
@@ -32,7 +32,6 @@ export async function startPostgres(place: ServicePlace, port: number): Promise<
     const words = ['-D', cluster, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'];
     await run(as[0]!, [...as.slice(1), program('initdb'), ...words], { cwd: place.directory });
   }
-  const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'postgres'];
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
   const service = await startService({
     ...place,
@@ -49,18 +48,14 @@ export async function startPostgres(place: ServicePlace, port: number): Promise<
     ...(isRoot && { account: ACCOUNT }),
     stopSignal: 'SIGINT',
     immediateSignal: 'SIGQUIT',
-    answers: () =>
-      run(program('psql'), [...server, '-c', 'SELECT 1'], { timeout: 5000 }).then(
-        () => true,
-        () => false,
-      ),
+    answers: () => postgresAnswers(port),
   });
   const url = (database: string): string => `postgres://rowmill@127.0.0.1:${port}/${database}`;
   const createDatabase = async (name: string): Promise<string> => {
-    await run(program('psql'), [...server, '-c', `CREATE DATABASE "${name}" OWNER rowmill`]);
+    await ask(port, `CREATE DATABASE "${name}" OWNER rowmill`);
     return url(name);
   };
-  await run(program('psql'), [...server, '-c', 'CREATE ROLE rowmill LOGIN CREATEROLE CREATEDB']);
+  await ask(port, 'CREATE ROLE rowmill LOGIN CREATEROLE CREATEDB');
   await createDatabase('rowmill');
   return Object.assign(service, { version, url: url('rowmill'), createDatabase });
 }
@@ -84,6 +79,19 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+export function postgresAnswers(port: number): Promise<boolean> {
+  return ask(port, 'SELECT 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** As the superuser. */
+async function ask(port: number, statement: string): Promise<void> {
+  const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'postgres'];
+  await run(program('psql'), [...server, '-c', statement], { timeout: 10_000 });
 }
 
 function installedVersion(): string {

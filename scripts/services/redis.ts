@@ -23,12 +23,12 @@ export async function startRedis(place: ServicePlace, port: number): Promise<Red
     name: 'redis',
     port,
     command: ['redis-server', ...words],
-    answers: () => answersPing(port),
+    answers: () => redisAnswers(port),
   });
   return Object.assign(service, { url: `redis://127.0.0.1:${port}/0` });
 }
 
-function answersPing(port: number): Promise<boolean> {
+export function redisAnswers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
     const end = (answer: boolean): void => {

@@ -11,6 +11,8 @@ export interface Service {
   /** Of the process that runs, or ran last. */
   readonly pid: number;
   readonly logFile: string;
+  /** Asks it to end in order. */
+  readonly stopSignal: NodeJS.Signals;
   /** Whether it answers a request right now. */
   answers(): Promise<boolean>;
   /** Sends a signal. SIGKILL, SIGSTOP and SIGCONT reach all that it started too; after SIGKILL all of it has gone. */
@@ -52,6 +54,7 @@ export async function startService(program: ServerProgram): Promise<Service> {
     name,
     port,
     logFile,
+    stopSignal,
     get pid() {
       return pid;
     },

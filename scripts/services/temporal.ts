@@ -9,7 +9,7 @@ import { temporalConfiguration } from './temporal-configuration.ts';
 
 const run = promisify(execFile);
 
-/** How many ports its parts listen on. */
+/** How many ports its parts listen on, in a row: gRPC, HTTP, then those that only they use. */
 export const TEMPORAL_PORTS = 9;
 
 export interface TemporalService extends Service {
@@ -22,7 +22,7 @@ export async function startTemporal(
   ports: readonly number[],
   postgres: PostgresService,
 ): Promise<TemporalService> {
-  const [port = 0, http = 0] = ports;
+  const [port = 0] = ports;
   mkdirSync(place.directory, { recursive: true });
   await Promise.all([
     makeDatabase(postgres, 'temporal', 'temporal'),
@@ -38,7 +38,7 @@ export async function startTemporal(
     name: 'temporal',
     port,
     command: [goProgram('temporal-server'), '--config-file', configuration, '--allow-no-auth', 'start'],
-    answers: () => answers(http),
+    answers: () => temporalAnswers(port),
   });
   return Object.assign(service, { address: `127.0.0.1:${port}` });
 }
@@ -52,8 +52,8 @@ async function makeDatabase(postgres: PostgresService, name: string, schema: str
 }
 
 /** The part that keeps histories is the last to come up; until then it does not even say that it knows no such workflow. */
-async function answers(http: number): Promise<boolean> {
-  const workflow = `http://127.0.0.1:${http}/api/v1/namespaces/temporal-system/workflows/none`;
+export async function temporalAnswers(port: number): Promise<boolean> {
+  const workflow = `http://127.0.0.1:${port + 1}/api/v1/namespaces/temporal-system/workflows/none`;
   try {
     const reply = await fetch(workflow, { signal: AbortSignal.timeout(5000) });
     await reply.arrayBuffer();

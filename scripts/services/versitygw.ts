@@ -31,14 +31,20 @@ export async function startVersitygw(place: ServicePlace, port: number): Promise
       ROOT_ACCESS_KEY: accessKeyId,
       ROOT_SECRET_KEY: secretAccessKey,
     },
-    answers: () =>
-      fetch(`${endpoint}/health`, { signal: AbortSignal.timeout(5000) }).then(
-        (reply) => reply.ok,
-        () => false,
-      ),
+    answers: () => versitygwAnswers(port),
   });
   // To this server a folder is a bucket.
   const createBucket = async (name: string): Promise<void> => mkdirSync(join(buckets, name));
   await createBucket('rowmill');
   return Object.assign(service, { endpoint, bucket: 'rowmill', accessKeyId, secretAccessKey, createBucket });
+}
+
+export async function versitygwAnswers(port: number): Promise<boolean> {
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(5000) });
+    await reply.arrayBuffer();
+    return reply.ok;
+  } catch {
+    return false;
+  }
 }
