@@ -13,7 +13,7 @@ toxiproxy-server  github.com/Shopify/toxiproxy/v2 v2.12.0 cmd/server
 
 is_built() { # name, module, version; without Go what is there must do
   [ -x "$folder/$1" ] || return 1
-  ! command -v go >/dev/null || go version -m "$folder/$1" | grep -qP "^\tmod\t$2\t$3\t"
+  ! command -v go >/dev/null || go version -m "$folder/$1" | grep -P "^\tmod\t$2\t$3\t" >/dev/null
 }
 
 build() { # name, module, version, path
@@ -24,10 +24,10 @@ build() { # name, module, version, path
   flock 9
   is_built "$1" "$2" "$3" && return
   began=$(date +%s)
-  fresh=$(mktemp -d "$folder/.$1.XXXXXX")
-  GOBIN="$fresh" GOFLAGS=-modcacherw go install "$2/$4@$3" 9>&-
-  mv "$fresh"/* "$folder/$1"
-  rmdir "$fresh"
+  rm -rf "$folder/.$1.build"
+  GOBIN="$folder/.$1.build" setpriv --pdeathsig TERM go install "$2/$4@$3" 9>&-
+  mv "$folder/.$1.build"/* "$folder/$1"
+  rmdir "$folder/.$1.build"
   echo "built $1 $3 in $(($(date +%s) - began)) s" >&2
 }
 
