@@ -1,5 +1,5 @@
-import type { Cause, Outcome } from '@rowmill/contracts';
-import type { Effects } from './effects.ts';
+import type { Outcome } from '@rowmill/contracts';
+import type { Effects, EndCause } from './effects.ts';
 
 export interface OrchestratorLimits {
   /** Batches kept running; never above 200: Temporal hangs, not fails, on too many pending activities. */
@@ -23,7 +23,7 @@ export async function orchestrate(
 ): Promise<Outcome | 'continue'> {
   const most = Math.min(limits.running, HARD_BOUND);
   const running = new Set<Promise<'returned'>>();
-  let end: Cause | undefined;
+  let end: EndCause | undefined;
   const failures: unknown[] = [];
   const cancelled = effects.cancelled.then((cause) => {
     end ??= cause;

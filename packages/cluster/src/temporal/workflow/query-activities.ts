@@ -1,0 +1,31 @@
+import type { Outcome } from '@rowmill/contracts';
+import type { BatchAnswer, BatchRef, EndCause, NextBatches } from '@rowmill/engine/orchestrator';
+
+/** How a workflow found its query. */
+export type Opened =
+  /** It has ended, perhaps just now and here. */
+  | { readonly kind: 'over' }
+  /** Another run takes care of it as well; one of the two has to begin afresh. */
+  | { readonly kind: 'stale' }
+  | {
+      readonly kind: 'open';
+      readonly turn: number;
+      /** Until the query's deadline. */
+      readonly leftMs: number;
+      readonly batchesPerRun: number;
+    };
+
+/**
+ * What a workflow may ask for. All of it passes through Temporal and stays in its histories: ids, counts and words of
+ * ours, nothing of a query's text, rows or errors.
+ */
+export interface QueryActivities {
+  /** Takes over a query; runs a small one to its end at once, if `isFirst` of its runs. */
+  openRun(query: string, isFirst: boolean): Promise<Opened>;
+  nextBatches(query: string, turn: number, limit: number): Promise<NextBatches | 'stale'>;
+  runBatch(batch: BatchRef): Promise<BatchAnswer>;
+  /** Puts the result into few files. */
+  mergeResult(query: string): Promise<void>;
+  /** `scattered` when its result has to be merged first, unless it is `merged`. The outcome comes without words. */
+  finishQuery(query: string, cause: EndCause, merged: boolean): Promise<Outcome | 'scattered'>;
+}
