@@ -1,0 +1,136 @@
+/** The server's time in microseconds, and since when the store knows every grant. */
+const BOOT = `
+local clock = redis.call('TIME')
+local now = clock[1] * 1000000 + clock[2]
+local known = redis.call('HMGET', KEYS[1], 'run', 'since', 'last')
+local since, last = tonumber(known[2]), tonumber(known[3])
+local run = ARGV[1]
+if known[1] ~= run or not since or not last or now + 1000000 < last then
+  since = now
+  redis.call('HSET', KEYS[1], 'run', run, 'since', now, 'last', now)
+elseif now > last then
+  redis.call('HSET', KEYS[1], 'last', now)
+end
+`;
+
+/**
+ * Decides about one place in one step. A log holds times of grants, the latest first.
+ *
+ * KEYS: boot · view (whose policies the logs of a workspace's places follow) · granted (all a workspace was granted under one
+ * base domain, wherever it counted) · place (what counts under the limits).
+ * ARGV: run · view · mark of the place · 'policy', 'wide' or 'shared' · wanted · looked · ahead · quiet · then limit, span, …
+ * Times and spans are in microseconds.
+ * Returns now, how many are granted, when, and then when up to \`looked\` more could be.
+ */
+const DECIDE = `
+local view, granted, place = KEYS[2], KEYS[3], KEYS[4]
+local wantedView, mark, kind = ARGV[2], ARGV[3], ARGV[4]
+local wanted, looked, ahead, quiet = tonumber(ARGV[5]), tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8])
+local keepMs = math.ceil(quiet / 1000) + 5000
+local opens = since + quiet
+if now < opens then return { now, 0, opens } end
+
+local rules, most = {}, 0
+for i = 9, #ARGV, 2 do
+  local limit = tonumber(ARGV[i])
+  rules[#rules + 1] = { limit, tonumber(ARGV[i + 1]) }
+  if limit > most then most = limit end
+end
+
+-- Times ahead of the clock were written before it was set back; the quiet time since then has outlasted them.
+local head = tonumber(redis.call('LINDEX', place, 0))
+if head and head > now + ahead + 2000000 then
+  redis.call('DEL', place, granted)
+  head = nil
+end
+
+-- Every change of policies begins a turn; in its first request of a turn a place takes over what the workspace was granted.
+local seen = redis.call('HMGET', view, 'view', 'turn', mark, 'opens')
+local turn = tonumber(seen[2]) or 0
+local viewOpens = tonumber(seen[4]) or 0
+local viewKeepMs = keepMs
+if kind == 'wide' then viewKeepMs = 86400000 end
+if seen[1] ~= wantedView then
+  turn = turn + 1
+  redis.call('HSET', view, 'view', wantedView, 'turn', turn)
+  if kind == 'wide' then
+    viewOpens = now + quiet
+    redis.call('HSET', view, 'opens', viewOpens)
+  end
+end
+if tonumber(seen[3]) ~= turn then
+  local others = redis.call('LRANGE', granted, 0, -1)
+  if #others > 0 and most > 0 then
+    local times = {}
+    for i = 1, #others do times[i] = tonumber(others[i]) end
+    if kind == 'shared' then
+      local own = redis.call('LRANGE', place, 0, -1)
+      for i = 1, #own do times[#times + 1] = tonumber(own[i]) end
+    end
+    table.sort(times)
+    redis.call('DEL', place)
+    for i = math.max(1, #times - most + 1), #times do redis.call('LPUSH', place, times[i]) end
+    redis.call('PEXPIRE', place, keepMs)
+    head = times[#times]
+  end
+  redis.call('HSET', view, mark, turn)
+  redis.call('PEXPIRE', view, viewKeepMs)
+end
+if now < viewOpens then return { now, 0, viewOpens } end
+
+local times, count, isGranting = {}, 0, wanted > 0
+local function latest(n)
+  if n <= #times then return times[#times - n + 1] end
+  return tonumber(redis.call('LINDEX', place, n - #times - 1))
+end
+local next = now
+if head and head > next then next = head end
+while true do
+  for i = 1, #rules do
+    local grant = latest(rules[i][1])
+    if grant and grant + rules[i][2] > next then next = grant + rules[i][2] end
+  end
+  if isGranting and next <= now + ahead then
+    times[#times + 1] = next
+    count = count + 1
+    if count == wanted then break end
+  else
+    isGranting = false
+    if #times - count == looked then break end
+    times[#times + 1] = next
+  end
+end
+
+if count > 0 then
+  local grants = {}
+  for i = 1, count do grants[i] = times[i] end
+  if most > 0 then
+    redis.call('LPUSH', place, unpack(grants))
+    redis.call('LTRIM', place, 0, most - 1)
+    redis.call('PEXPIRE', place, keepMs)
+  end
+  redis.call('LPUSH', granted, unpack(grants))
+  local oldest = tonumber(redis.call('LINDEX', granted, -1))
+  while oldest and oldest < now - quiet do
+    redis.call('RPOP', granted)
+    oldest = tonumber(redis.call('LINDEX', granted, -1))
+  end
+  redis.call('PEXPIRE', granted, keepMs)
+  redis.call('PEXPIRE', view, viewKeepMs)
+end
+local reply = { now, count }
+for i = 1, #times do reply[i + 2] = times[i] end
+return reply
+`;
+
+export interface PermitScripts {
+  /** Grants what the logs allow. */
+  readonly decide: string;
+  /** Begins the quiet time of a store that does not know its past. */
+  readonly boot: string;
+}
+
+export const PERMIT_SCRIPTS: PermitScripts = {
+  decide: `${BOOT}${DECIDE}`,
+  boot: `${BOOT}return { now, since }\n`,
+};
