@@ -50,6 +50,9 @@ export async function startService(program: ServerProgram): Promise<Service> {
   const { name, port, stopSignal = 'SIGTERM', immediateSignal = 'SIGKILL' } = program;
   const logFile = join(program.directory, `${name}.log`);
   let pid = 0;
+  let began: number | undefined;
+  // The pid of one that has ended may be somebody else's by now.
+  const runs = (): boolean => began !== undefined && beganAt(pid) === began;
   const service: Service = {
     name,
     port,
@@ -60,14 +63,18 @@ export async function startService(program: ServerProgram): Promise<Service> {
     },
     answers: () => program.answers(),
     async kill(signal = 'SIGKILL') {
+      if (!runs()) return;
       if (signal === 'SIGKILL') await endProcess(pid, signal);
       else if (signal === 'SIGSTOP' || signal === 'SIGCONT') signalTree(pid, signal);
       else process.kill(pid, signal);
     },
-    stop: ({ immediate = false } = {}) => endProcess(pid, immediate ? immediateSignal : stopSignal),
+    async stop({ immediate = false } = {}) {
+      if (runs()) await endProcess(pid, immediate ? immediateSignal : stopSignal);
+    },
     async start(environment = {}) {
-      if (beganAt(pid) !== undefined) throw new Error(`${name} runs already, as process ${pid}`);
+      if (runs()) throw new Error(`${name} runs already, as process ${pid}`);
       pid = launch(program, logFile, environment);
+      began = beganAt(pid);
       await untilItAnswers(service);
     },
   };
