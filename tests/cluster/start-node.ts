@@ -28,6 +28,8 @@ export interface NodeOptions {
   /** Its own, for its log and its data. */
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** The program, when it is not the product's: one with a planted bug. */
+  readonly entry?: string;
 }
 
 interface Told {
@@ -38,14 +40,14 @@ interface Told {
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
 export async function startNode(options: NodeOptions): Promise<Node> {
-  const { name, role, port, directory, environment } = options;
+  const { name, role, port, directory, environment, entry = MAIN } = options;
   const address = `http://127.0.0.1:${port}`;
   mkdirSync(directory, { recursive: true });
   const service = await startService({
     name,
     port,
     directory,
-    command: [process.execPath, ...PRODUCT_FLAGS, '--conditions=@rowmill/source', MAIN, '--roles', role],
+    command: [process.execPath, ...PRODUCT_FLAGS, '--conditions=@rowmill/source', entry, '--roles', role],
     environment: {
       ROWMILL_DATA: join(directory, 'data'),
       ROWMILL_DISK_LOW_BYTES: '0',
