@@ -14,9 +14,11 @@ import {
   type Policies,
 } from '@rowmill/resources';
 import type { Logger } from 'pino';
+import { isCluster } from '../configuration/check-cluster.ts';
 import type { Settings } from '../configuration/settings.ts';
 import { watchPolicies } from '../policies/watch-policies.ts';
 import type { EngineGround } from './engine-ground.ts';
+import { openClusterGround } from './cluster-ground.ts';
 import { openLaptopGround } from './laptop-ground.ts';
 import { openDataDirectory, type DataDirectory } from './open-data-directory.ts';
 import { openEngine, type OpenEngine } from './open-engine.ts';
@@ -60,7 +62,9 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
   const policies = createPolicies({ database });
   const onTrouble = (what: string, error: unknown): void => log.error({ err: error }, what);
   const ground = opened.use(
-    openLaptopGround({ policies, directory: data.engine, mostRunning: settings['queries.maxRunning'] }),
+    isCluster(settings)
+      ? await openClusterGround({ settings, database, policies, directory: data.engine, onTrouble })
+      : openLaptopGround({ policies, directory: data.engine, mostRunning: settings['queries.maxRunning'] }),
   );
   const engine = opened.use(
     await openEngine({

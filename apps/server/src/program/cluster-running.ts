@@ -1,0 +1,82 @@
+import type * as cluster from '@rowmill/cluster';
+import type { Database } from '@rowmill/resources';
+import type { ClusterSettings } from '../configuration/check-cluster.ts';
+import type { QueryRunning, RunningParts } from './query-running.ts';
+
+export interface ClusterRunningParts extends RunningParts {
+  readonly cluster: typeof cluster;
+  readonly temporal: cluster.Temporal;
+  readonly notices: cluster.EndedNotices;
+  readonly database: Database;
+  readonly settings: ClusterSettings;
+}
+
+/** Dispatched queries go to Temporal; once begun, this process is one of those that Temporal gives work to. */
+export function clusterRunning(parts: ClusterRunningParts): QueryRunning {
+  const { cluster, temporal, notices, database, settings, house, archive, onEnded, onTrouble } = parts;
+  const { ledger } = house.bench;
+  const starter = cluster.createTemporalStarter({
+    temporal,
+    ledger,
+    archive,
+    onTrouble: (id, error) => onTrouble(`query ${id}`, error),
+  });
+  let worker: cluster.QueryWorker | undefined;
+  let reconciler: cluster.Reconciler | undefined;
+
+  return {
+    add: starter.add,
+    cancel: starter.cancel,
+    get isDraining() {
+      return worker?.isDraining ?? false;
+    },
+    get running() {
+      return worker?.running ?? 0;
+    },
+    queued: 0,
+    async load() {
+      const counts = await database.system
+        .selectFrom('query')
+        .select((query) => ['state', query.fn.countAll<string>().as('count')])
+        .where('state', 'in', ['queued', 'running', 'cancelling'])
+        .groupBy('state')
+        .execute();
+      const of = (state: string): number => Number(counts.find((each) => each.state === state)?.count ?? 0);
+      return {
+        running: of('running') + of('cancelling'),
+        queued: of('queued'),
+        workers: await cluster.countWorkers(temporal),
+      };
+    },
+    async begin() {
+      worker = await cluster.startQueryWorker({
+        temporal,
+        house,
+        archive,
+        slots: {
+          data: settings['worker.dataSlots'],
+          http: settings['worker.httpSlots'],
+          deliver: settings['worker.deliverSlots'],
+        },
+        onEnded(id, outcome) {
+          void notices.announce(id);
+          onEnded(id, outcome);
+        },
+        onTrouble,
+      });
+      reconciler = new cluster.Reconciler({
+        temporal,
+        database,
+        ledger,
+        archive,
+        onTrouble: (error) => onTrouble('reconciler', error),
+      });
+      reconciler.start();
+      return 0;
+    },
+    async drain(hurry) {
+      await reconciler?.[Symbol.asyncDispose]();
+      await worker?.drain(hurry);
+    },
+  };
+}
