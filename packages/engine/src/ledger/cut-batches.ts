@@ -1,7 +1,14 @@
 import type { Step } from '../planner/step.ts';
-import { cutRows } from './cut-rows.ts';
+import { cutRows, type Cut } from './cut-rows.ts';
 import type { DomainCaps } from './ledger.ts';
-import { finishedPrefix, knownOrder, type BatchView, type Placed } from './known-order.ts';
+import {
+  countBatches,
+  finishedPrefix,
+  knownOrder,
+  takenRows,
+  type BatchView,
+  type Placed,
+} from './known-order.ts';
 import type { BatchInput } from './records.ts';
 
 /** What the ledger knows of one step. */
@@ -134,14 +141,15 @@ class Dispatch {
     const at = this.#steps[index]!;
     const made =
       at.step.input === 'rows'
-        ? cutRows(at.step, this.#order(index - 1), this.#taken(index), slots).map((cut) => ({
+        ? this.#cutRows(index, slots).map((cut) => ({
             ...cut,
             size: cut.input.to - cut.input.from,
           }))
         : at.batches.length === 0 && (at.step.input !== 'whole' || this.#complete(index - 1))
           ? [{ place: [0], size: 1 }]
           : [];
-    const batches = made.map((cut, offset) => ({ ...cut, step: index, n: at.batches.length + offset }));
+    const cutBefore = countBatches(at.batches);
+    const batches = made.map((cut, offset) => ({ ...cut, step: index, n: cutBefore + offset }));
     this.#cut.push(...batches);
     at.batches.push(
       ...batches.map((batch) => ({ ...batch, state: 'ready' as const, notBefore: 0, rowsOut: 0 })),
@@ -149,11 +157,17 @@ class Dispatch {
     return batches;
   }
 
+  #cutRows(index: number, slots: number): readonly Cut[] {
+    const { step, batches } = this.#steps[index]!;
+    const before = this.#order(index - 1);
+    return cutRows(step, before, takenRows(before, batches), slots);
+  }
+
   #allIsCut(index: number): boolean {
     const { step, batches } = this.#steps[index]!;
     if (step.input !== 'rows') return batches.length > 0;
-    const taken = this.#taken(index);
     const before = this.#order(index - 1);
+    const taken = takenRows(before, batches);
     const total = before.reduce((sum, { batch }) => sum + batch.rowsOut, 0);
     const cut = taken.values().reduce((sum, rows) => sum + rows, 0);
     if (step.inputLimit !== undefined && cut >= step.inputLimit) return true;
@@ -163,22 +177,6 @@ class Dispatch {
   #complete(index: number): boolean {
     const { closed, batches } = this.#steps[index]!;
     return closed && batches.every((batch) => batch.state === 'done');
-  }
-
-  /** How many output rows of each batch of the step before are in a batch of this step. */
-  #taken(index: number): ReadonlyMap<number, number> {
-    const rowsOut = new Map(this.#steps[index - 1]!.batches.map((batch) => [batch.n, batch.rowsOut]));
-    const order = this.#order(index - 1).map(({ batch }) => batch.n);
-    const position = new Map(order.map((n, at) => [n, at]));
-    const taken = new Map<number, number>();
-    for (const { input } of this.#steps[index]!.batches) {
-      if (input === undefined) continue;
-      if (input.first === input.last) taken.set(input.first, Math.max(taken.get(input.first) ?? 0, input.to));
-      else
-        for (const n of order.slice(position.get(input.first), position.get(input.last)! + 1))
-          taken.set(n, rowsOut.get(n)!);
-    }
-    return taken;
   }
 
   #order(index: number): readonly Placed[] {

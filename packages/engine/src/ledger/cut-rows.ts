@@ -1,5 +1,5 @@
 import type { Step } from '../planner/step.ts';
-import type { Placed } from './known-order.ts';
+import type { BatchView, Placed } from './known-order.ts';
 import type { BatchInput } from './records.ts';
 
 /** A batch that could be made: its input and its place. */
@@ -25,30 +25,29 @@ export function cutRows(
   const cuts: Cut[] = [];
   let open: OpenCut | undefined;
   const close = (): void => {
-    if (open !== undefined && open.to > 0)
+    if (open !== undefined)
       cuts.push({
-        input: { first: open.first.batch.n, last: open.last.batch.n, from: 0, to: open.to },
-        place: [...open.first.batch.place, 0],
+        input: { first: open.first.n, last: open.last.n, from: 0, to: open.to },
+        place: [...open.first.place, 0],
       });
     open = undefined;
   };
-  for (const { index, from, to, whole } of free) {
+  for (const { batch, from, to, whole, adjoins } of free) {
     if (cuts.length >= slots) break;
-    const placed = before[index]!;
     const rows = to - from;
-    if (open?.next === index && placed.joined && whole && open.to + rows <= size) {
-      open = { first: open.first, last: placed, to: open.to + rows, next: index + 1 };
+    if (open !== undefined && adjoins && whole && open.to + rows <= size) {
+      open = { first: open.first, last: batch, to: open.to + rows };
       continue;
     }
     close();
     if (whole && rows < size) {
-      open = { first: placed, last: placed, to: rows, next: index + 1 };
+      open = { first: batch, last: batch, to: rows };
       continue;
     }
-    for (let at = from; at < to; at += size)
+    for (let at = from; at < to && cuts.length < slots; at += size)
       cuts.push({
-        input: { first: placed.batch.n, last: placed.batch.n, from: at, to: Math.min(to, at + size) },
-        place: [...placed.batch.place, at],
+        input: { first: batch.n, last: batch.n, from: at, to: Math.min(to, at + size) },
+        place: [...batch.place, at],
       });
   }
   close();
@@ -56,20 +55,19 @@ export function cutRows(
 }
 
 interface OpenCut {
-  readonly first: Placed;
-  readonly last: Placed;
+  readonly first: BatchView;
+  readonly last: BatchView;
   readonly to: number;
-  /** The one batch that may still join. */
-  readonly next: number;
 }
 
 interface FreeRows {
-  /** Of the batch in the order. */
-  readonly index: number;
+  readonly batch: BatchView;
   readonly from: number;
   readonly to: number;
   /** All rows of a batch that is done. */
   readonly whole: boolean;
+  /** No row lies, or can come to lie, between these and the free rows before. */
+  readonly adjoins: boolean;
 }
 
 /** Rows in no batch yet. With a limit only rows that are certain to be among the first so many. */
@@ -80,15 +78,20 @@ function freeRows(
 ): readonly FreeRows[] {
   const free: FreeRows[] = [];
   let passed = 0;
-  for (const [index, placed] of before.entries()) {
-    const { batch } = placed;
-    if (limit !== Number.POSITIVE_INFINITY && !placed.joined) break;
+  let adjoins = false;
+  for (const { batch, joined } of before) {
+    if (limit !== Number.POSITIVE_INFINITY && !joined) break;
     const to = Math.min(batch.rowsOut, limit - passed);
     const from = taken.get(batch.n) ?? 0;
-    const whole = batch.state === 'done' && from === 0 && to === batch.rowsOut;
-    if (to > from || whole) free.push({ index, from, to, whole });
+    const isDone = batch.state === 'done';
+    adjoins &&= joined;
+    if (to > from) {
+      const whole = isDone && from === 0 && to === batch.rowsOut;
+      free.push({ batch, from, to, whole, adjoins });
+      adjoins = whole;
+    } else adjoins &&= isDone && batch.rowsOut === 0;
     passed += batch.rowsOut;
-    if (passed >= limit || (limit !== Number.POSITIVE_INFINITY && batch.state !== 'done')) break;
+    if (passed >= limit || (limit !== Number.POSITIVE_INFINITY && !isDone)) break;
   }
   return free;
 }

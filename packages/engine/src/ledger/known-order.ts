@@ -1,6 +1,6 @@
 import type { BatchInput, BatchState } from './records.ts';
 
-/** What deciding about batches needs to know of one. */
+/** What deciding about batches needs to know of one, or of several side by side that `mergeSettled` put together. */
 export interface BatchView {
   readonly n: number;
   readonly place: readonly number[];
@@ -9,6 +9,8 @@ export interface BatchView {
   readonly notBefore: number;
   /** Output rows of the finished prefix of its input rows: all of them once it is done. */
   readonly rowsOut: number;
+  /** How many batches it stands for; 1 when left out. */
+  readonly batches?: number;
 }
 
 /** A batch, and whether it is certain that no row will ever come between it and the batch before (or the beginning). */
@@ -32,7 +34,7 @@ export function comparePlaces(a: readonly number[], b: readonly number[]): numbe
 export function knownOrder(batches: readonly BatchView[], before?: readonly Placed[]): readonly Placed[] {
   const sorted = batches.toSorted((a, b) => comparePlaces(a.place, b.place));
   if (before === undefined) return sorted.map((batch) => ({ batch, joined: true }));
-  const position = new Map(before.map(({ batch }, index) => [batch.n, index]));
+  const position = positions(before);
   let index = -1;
   let row = 0;
   return sorted.map((batch) => {
@@ -65,6 +67,29 @@ function endWithin(order: readonly Placed[], first: number, last: number, to: nu
   return end;
 }
 
+/** How many output rows of each batch in `before` are in one of these batches of the next step. */
+export function takenRows(
+  before: readonly Placed[],
+  batches: readonly BatchView[],
+): ReadonlyMap<number, number> {
+  const position = positions(before);
+  const taken = new Map<number, number>();
+  for (const { input } of batches) {
+    if (input === undefined) continue;
+    let left = input.to;
+    for (let index = position.get(input.first)!; index <= position.get(input.last)!; index++) {
+      const { n, rowsOut } = before[index]!.batch;
+      taken.set(n, Math.max(taken.get(n) ?? 0, Math.min(left, rowsOut)));
+      left -= rowsOut;
+    }
+  }
+  return taken;
+}
+
+function positions(order: readonly Placed[]): ReadonlyMap<number, number> {
+  return new Map(order.map(({ batch }, index) => [batch.n, index]));
+}
+
 /** Output rows from the first on that are finished and certain to be the first. */
 export function finishedPrefix(order: readonly Placed[]): number {
   let rows = 0;
@@ -74,4 +99,8 @@ export function finishedPrefix(order: readonly Placed[]): number {
     if (batch.state !== 'done') break;
   }
   return rows;
+}
+
+export function countBatches(batches: readonly BatchView[]): number {
+  return batches.reduce((sum, batch) => sum + (batch.batches ?? 1), 0);
 }

@@ -1,14 +1,17 @@
 import type { Tx } from '@rowmill/resources';
 import { sql } from 'kysely';
-import { cutBatches, type Decision, type StepView } from '../ledger/cut-batches.ts';
-import type { BatchView } from '../ledger/known-order.ts';
+import { cutBatches, type Decision } from '../ledger/cut-batches.ts';
 import { StaleTurn, type DomainCaps, type NextBatches } from '../ledger/ledger.ts';
-import type { BatchRef, BatchState } from '../ledger/records.ts';
+import { mergeSettled } from '../ledger/merge-settled.ts';
+import type { BatchRef } from '../ledger/records.ts';
+import { NOTHING_REMEMBERED, rememberStep } from '../ledger/remembered-step.ts';
 import type { Step } from '../planner/step.ts';
 import { noSuchQuery } from './no-such-query.ts';
 import { addToStages, stageDeltas } from './stage-deltas.ts';
-import { readInput, storedInput } from './stored-batch.ts';
+import { readViews } from './read-views.ts';
+import { storedInput } from './stored-batch.ts';
 import { fromStored, toStored } from './stored-json.ts';
+import { fromStoredSettled, toStoredSettled } from './stored-settled.ts';
 
 export interface Asked {
   readonly query: string;
@@ -18,19 +21,30 @@ export interface Asked {
   readonly now: number;
 }
 
-/** Three statements: the query's row is held before its batches are read, so that no commit is under way meanwhile. */
+/** So many batches more that are over are read again before they are remembered: reading costs less than writing. */
+const WORTH_REMEMBERING = 32;
+
+/**
+ * Three statements: the query's row is held before its batches are read, so that no commit is under way meanwhile. Of
+ * those that are over only what the row remembers is read, so that a call costs the same after thousands of batches.
+ */
 export async function nextBatches(tx: Tx, asked: Asked, steps: readonly Step[]): Promise<NextBatches> {
   const { query, turn } = asked;
-  const { rows } = await sql<{ turn: number; answer: string | null; active: boolean }>`
-    SELECT turn, answer, state = 'running' AND failure IS NULL AS active
+  const { rows } = await sql<{
+    turn: number;
+    answer: string | null;
+    settled: string | null;
+    active: boolean;
+  }>`
+    SELECT turn, answer, settled, state = 'running' AND failure IS NULL AS active
     FROM query WHERE id = ${query}::uuid FOR UPDATE`.execute(tx);
   const held = rows[0];
   if (held === undefined) throw noSuchQuery(query);
   if (turn < held.turn) throw new StaleTurn(turn);
   if (turn === held.turn && held.answer !== null) return fromStored<NextBatches>(held.answer);
-  const decision = held.active
-    ? cutBatches(await readViews(tx, query, steps), asked.limit, asked.now, asked.domains)
-    : OVER;
+  const { decision, settled } = held.active
+    ? await decide(tx, asked, steps, held.settled)
+    : { decision: OVER, settled: undefined };
   const batches = decision.hand.map(({ step, n }): BatchRef => ({
     query,
     step,
@@ -39,37 +53,23 @@ export async function nextBatches(tx: Tx, asked: Asked, steps: readonly Step[]):
     need: steps[step]!.need,
   }));
   const answer: NextBatches = { batches, waitMs: decision.waitMs, finished: decision.finished };
-  await writeDecision(tx, asked, steps, decision, answer);
+  await writeDecision(tx, asked, steps, decision, answer, settled);
   return answer;
 }
 
-const OVER: Decision = { close: [], end: [], cut: [], hand: [], waitMs: 0, finished: true };
-
-/** A batch as a JSON array: step, n, place, input, state, not before, rows given. */
-type StoredView = [number, number, number[], number[] | null, BatchState, number, number];
-
-async function readViews(tx: Tx, query: string, steps: readonly Step[]): Promise<readonly StepView[]> {
-  const { rows } = await sql<{ closed: number[] | null; batches: StoredView[] | null }>`
-    SELECT (SELECT array_agg(step) FROM step WHERE query = ${query}::uuid AND closed) AS closed,
-      (SELECT json_agg(json_build_array(step, n, place, input, state, not_before, rows_out) ORDER BY step, n)
-       FROM batch WHERE query = ${query}::uuid) AS batches`.execute(tx);
-  const closed = new Set(rows[0]?.closed);
-  const views = steps.map((step) => ({
-    step,
-    closed: closed.has(step.index),
-    batches: new Array<BatchView>(),
-  }));
-  for (const [step, n, place, input, state, notBefore, rowsOut] of rows[0]?.batches ?? [])
-    views[step]!.batches.push({
-      n,
-      place,
-      ...(input === null ? {} : { input: readInput(input) }),
-      state,
-      notBefore,
-      rowsOut,
-    });
-  return views;
+async function decide(tx: Tx, asked: Asked, steps: readonly Step[], stored: string | null) {
+  const remembered = stored === null ? steps.map(() => NOTHING_REMEMBERED) : fromStoredSettled(stored);
+  const { views, settled } = await readViews(tx, asked.query, steps, remembered);
+  const decision = cutBatches(views, asked.limit, asked.now, asked.domains);
+  const known = remembered.reduce((sum, { done }) => sum + done.length, 0);
+  const isWorthIt = settled >= WORTH_REMEMBERING + known / 8;
+  return {
+    decision,
+    settled: isWorthIt ? toStoredSettled(mergeSettled(views).map(rememberStep)) : undefined,
+  };
 }
+
+const OVER: Decision = { close: [], end: [], cut: [], hand: [], waitMs: 0, finished: true };
 
 async function writeDecision(
   tx: Tx,
@@ -77,6 +77,7 @@ async function writeDecision(
   steps: readonly Step[],
   { close, end, cut, hand }: Decision,
   answer: NextBatches,
+  settled: string | undefined,
 ): Promise<void> {
   const isHanded = new Set(hand.map(({ step, n }) => `${step} ${n}`));
   const isCut = new Set(cut.map(({ step, n }) => `${step} ${n}`));
@@ -88,7 +89,9 @@ async function writeDecision(
   }));
   const changes = [
     sql`held AS (
-      UPDATE query SET turn = ${turn}, answer = ${toStored(answer)} WHERE id = ${query}::uuid
+      UPDATE query SET turn = ${turn}, answer = ${toStored(answer)}
+        ${settled === undefined ? sql`` : sql`, settled = ${settled}`}
+      WHERE id = ${query}::uuid
       RETURNING id AS query, workspace)`,
     ...(close.length + end.length === 0
       ? []

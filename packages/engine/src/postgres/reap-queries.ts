@@ -13,7 +13,7 @@ export async function expireQueries(db: Kysely<Tables>, now: number, limit: numb
       ORDER BY expires_at LIMIT ${limit}
       FOR UPDATE SKIP LOCKED),
     expired AS (
-      UPDATE query q SET state = 'expired', kept_rows = 0, kept_bytes = 0 FROM due WHERE q.id = due.id),
+      UPDATE query q SET state = 'expired', settled = NULL, kept_rows = 0, kept_bytes = 0 FROM due WHERE q.id = due.id),
     parts AS (DELETE FROM part x USING due WHERE x.query = due.id),
     borrowings AS (DELETE FROM borrowed x USING due WHERE x.query = due.id),
     batches AS (DELETE FROM batch x USING due WHERE x.query = due.id),

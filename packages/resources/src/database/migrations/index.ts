@@ -2,10 +2,14 @@ import type { Migration } from 'kysely/migration';
 import { identity } from './0001-identity.ts';
 import { policies } from './0002-policies.ts';
 import { ledger } from './0003-ledger.ts';
+import { cache } from './0004-cache.ts';
+import { settledBatches } from './0005-settled-batches.ts';
 
 /** Every step of the database, oldest first. A step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-identity': identity,
   '0002-policies': policies,
   '0003-ledger': ledger,
+  '0004-cache': cache,
+  '0005-settled-batches': settledBatches,
 };

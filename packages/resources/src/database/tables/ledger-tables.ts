@@ -33,6 +33,8 @@ interface QueryTable {
   turn: Generated<number>;
   /** What was handed out in this turn. */
   answer: Json | null;
+  /** What need not be read of its batches again. */
+  settled: Json | null;
   failure: Json | null;
   outcome: Json | null;
   /** Known once it has ended. */

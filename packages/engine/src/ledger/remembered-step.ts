@@ -1,0 +1,39 @@
+import type { StepView } from './cut-batches.ts';
+import { countBatches, type BatchView } from './known-order.ts';
+import type { BatchInput } from './records.ts';
+import type { RowRange } from './row-ranges.ts';
+
+/** What can be remembered of a step's batches: all about those that are done, of the others only what they read. */
+export interface RememberedStep {
+  /** How many batches these are; any later one is not among them. */
+  readonly batches: number;
+  readonly done: readonly BatchView[];
+  readonly open: readonly Pick<BatchView, 'n' | 'input'>[];
+}
+
+export const NOTHING_REMEMBERED: RememberedStep = { batches: 0, done: [], open: [] };
+
+export function rememberStep({ batches }: Pick<StepView, 'batches'>): RememberedStep {
+  return {
+    batches: countBatches(batches),
+    done: batches.filter(({ state }) => state === 'done'),
+    open: batches.filter(({ state }) => state !== 'done'),
+  };
+}
+
+/** Numbers of the batches to look at again. */
+export function unknownBatches({ batches, open }: RememberedStep): readonly RowRange[] {
+  return [...open.map(({ n }) => ({ from: n, to: n + 1 })), { from: batches, to: Number.POSITIVE_INFINITY }];
+}
+
+/** The step's batches, given how the unknown ones are now. */
+export function recallStep({ done, open }: RememberedStep, unknown: readonly BatchView[]): BatchView[] {
+  const inputs = new Map<number, BatchInput | undefined>(open.map(({ n, input }) => [n, input]));
+  return [
+    ...done,
+    ...unknown.map((batch) => {
+      const input = inputs.get(batch.n);
+      return input === undefined ? batch : { ...batch, input };
+    }),
+  ];
+}
