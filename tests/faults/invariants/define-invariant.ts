@@ -1,0 +1,56 @@
+import type { SentQuery } from '../load/sent-query.ts';
+import type { Refusal } from '../load/service-caller.ts';
+import type { SiteLog } from '../site/start-site.ts';
+import type { FaultRecord } from '../strike.ts';
+
+/** All that is judged when a world has come to rest. */
+export interface Evidence {
+  readonly seed: number;
+  readonly faults: readonly FaultRecord[];
+  readonly queries: readonly JudgedQuery[];
+  readonly refusals: readonly Refusal[];
+  readonly site: SiteLog;
+  readonly leftovers: readonly string[];
+  /** How long the load went on, in true time. */
+  readonly load: { readonly from: number; readonly to: number };
+}
+
+export interface JudgedQuery extends SentQuery {
+  /** What the service says in the end; nothing when the query has not ended. */
+  readonly end?: QueryEnd;
+}
+
+export interface QueryEnd {
+  readonly state: string;
+  readonly code?: string;
+  /** The rows as lines of JSON: as a file, and page by page after a restart. */
+  readonly rows: readonly string[];
+  readonly pagedRows: readonly string[];
+  readonly rowsFailed: number;
+  /** Rows given up because the program was ended twice while it worked on them, as is promised. */
+  readonly blamed: number;
+  readonly partial: boolean;
+}
+
+export interface Invariant {
+  /** As in the list of invariants: `I1`. */
+  readonly id: string;
+  readonly promise: string;
+  /** What breaks the promise: one line each, with what to look at. */
+  judge(evidence: Evidence): readonly string[];
+}
+
+export function defineInvariant(invariant: Invariant): Invariant {
+  return invariant;
+}
+
+/** How a query is called in a report. */
+export function nameOf({ number, shape, id = 'no id' }: SentQuery): string {
+  return `query ${number} (${shape}, ${id})`;
+}
+
+/** Nobody can tell a crash from a kill: rows and steps that were at work in too many kills are given up, and it is said. */
+export function isGivenUp({ end, refused }: JudgedQuery): boolean {
+  if (end === undefined) return false;
+  return end.code === 'engine/step-crashed' || (end.blamed > 0 && end.rowsFailed > refused);
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setPriority } from 'node:os';
+import { trueTime } from '../load/true-time.ts';
+import { itemOf, listOf, mannerOf, pageOf, plainItem, queryOfPath } from './site-content.ts';
+import type { Visit } from './start-site.ts';
+
+/** The site as a process of its own, on several addresses: it says its port, then, when asked, who came when. */
+const [seedText = '0', ...addresses] = process.argv.slice(2);
+const seed = Number(seedText);
+const visits: Visit[] = [];
+const times = new Map<string, number>();
+let lagMs = 0;
+
+const answer: RequestListener = (request, response) => {
+  const path = request.url ?? '/';
+  const host = request.headers.host?.split(':')[0] ?? '';
+  visits.push({ host, path, at: trueTime() });
+  const before = times.get(path) ?? 0;
+  times.set(path, before + 1);
+  const manner = mannerOf(seed, path);
+  const status = manner.refuses ? 404 : before < manner.stumbles ? 500 : 200;
+  setTimeout(() => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(status === 200 ? JSON.stringify(contentOf(path)) : '{}');
+  }, manner.delayMs);
+};
+
+function contentOf(path: string): unknown {
+  const query = queryOfPath(path);
+  const [kind, n = 0, page = 0, pages = 0] = path
+    .split('/')
+    .slice(2)
+    .map((part, index) => (index === 0 ? part : Number(part))) as [string, number, number, number];
+  if (kind === 'list') return listOf(seed, n);
+  if (kind === 'pages') return pageOf(query, n, page, pages);
+  return itemOf(seed, query, n) ?? plainItem(seed, n);
+}
+
+try {
+  // It stands for another machine, which our load does not slow down.
+  setPriority(-20);
+} catch {
+  // Only root may; the clock is a little less exact without.
+}
+let expected = performance.now() + 20;
+setInterval(() => {
+  lagMs = Math.max(lagMs, performance.now() - expected);
+  expected = performance.now() + 20;
+}, 20);
+
+async function listen(address: string, port: number): Promise<number> {
+  const server = createServer(answer);
+  server.keepAliveTimeout = 65_000;
+  server.listen(port, address);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+let port = 0;
+for (const address of addresses) port = await listen(address, port);
+process.send?.({ port });
+process.on('message', () => process.send?.({ visits, lagMs }));
+process.on('disconnect', () => process.exit());

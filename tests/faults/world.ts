@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claimPorts } from '../../scripts/services/claim-ports.ts';
+import { startServices, type ClusterServices } from '../../scripts/services/start-services.ts';
+import { startNode, type Node, type Role } from '../cluster/start-node.ts';
+import { makeShiftedClocks, type ShiftedClocks } from './clock/shifted-clocks.ts';
+import { mountSmallDisk, type SmallDisk } from './disk/small-disk.ts';
+import { createServiceCaller, type ServiceCaller } from './load/service-caller.ts';
+import { layWays } from './network/lay-ways.ts';
+import { startNetwork, type Network } from './network/start-network.ts';
+import { putPolicies } from './put-policies.ts';
+import { startSite, type Site } from './site/start-site.ts';
+
+export interface WorldOptions {
+  readonly seed: number;
+  readonly apis?: number;
+  readonly workers?: number;
+  /** The file that workers run in place of the program's own, as planted bugs do. */
+  readonly workerEntry?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A cluster, all that it stands on and the site that it asks, made to be disturbed. */
+export interface World extends AsyncDisposable {
+  readonly seed: number;
+  /** Of the first admin. */
+  readonly key: string;
+  /** Below it every node has its own. */
+  readonly directory: string;
+  readonly site: Site;
+  readonly services: ClusterServices;
+  readonly network: Network;
+  readonly clocks: ShiftedClocks;
+  readonly apis: readonly Node[];
+  readonly workers: readonly Node[];
+  /** The disk of each worker, by its name; none where this machine lets nobody mount one. */
+  readonly disks: ReadonlyMap<string, SmallDisk>;
+  readonly caller: ServiceCaller;
+  /** Where nodes keep their data, by name. */
+  dataOf(node: string): string;
+}
+
+const DISK_MEGABYTES = 320;
+const CACHE_BYTES = 60_000_000;
+
+export async function openWorld(options: WorldOptions): Promise<World> {
+  const { seed, apis: apiCount = 2, workers: workerCount = 2 } = options;
+  await using opened = new AsyncDisposableStack();
+  const directory = await mkdtemp(join(tmpdir(), 'rowmill-faults-'));
+  opened.defer(() => rm(directory, { recursive: true, force: true }));
+  const names: readonly (readonly [Role, string])[] = [
+    ...Array.from({ length: apiCount }, (_, n) => ['api', `api-${n + 1}`] as const),
+    ...Array.from({ length: workerCount }, (_, n) => ['worker', `worker-${n + 1}`] as const),
+  ];
+  const clocks = opened.use(await makeShiftedClocks(['redis', 'postgres', ...names.map(([, name]) => name)]));
+  const [site, network, services] = await Promise.all([
+    startSite(seed),
+    startNetwork(),
+    startServices({
+      environments: { redis: clocks.environment('redis'), postgres: clocks.environment('postgres') },
+    }),
+  ]);
+  for (const one of [site, network, services]) opened.use(one);
+  const { ports, release } = await claimPorts(names.length);
+  opened.defer(release);
+
+  const disks = new Map<string, SmallDisk>();
+  const dataOf = (node: string): string => join(directory, node, 'data');
+  const nodes = await Promise.all(
+    names.map(async ([role, name], index) => {
+      if (role === 'worker') {
+        const disk = await mountSmallDisk(dataOf(name), DISK_MEGABYTES);
+        if (disk !== undefined) disks.set(name, opened.use(disk));
+      }
+      const node = await startNode({
+        name,
+        role,
+        port: ports[index]!,
+        directory: join(directory, name),
+        ...(role === 'worker' && options.workerEntry !== undefined ? { entry: options.workerEntry } : {}),
+        environment: {
+          ...(await layWays(network, name, services.environment())),
+          ...clocks.environment(name),
+          ROWMILL_CACHE_BYTES: String(CACHE_BYTES),
+          ...options.environment,
+          ROWMILL_DATA: dataOf(name),
+        },
+      });
+      opened.defer(() => node.kill());
+      return node;
+    }),
+  );
+  const apis = nodes.filter(({ role }) => role === 'api');
+  const workers = nodes.filter(({ role }) => role === 'worker');
+  const access = nodes.find(({ firstAccess }) => firstAccess !== undefined)?.firstAccess;
+  if (access === undefined) throw new Error('no node told a first key');
+  const caller = createServiceCaller({
+    key: access.key,
+    addresses: () => apis.map(({ address }) => address),
+  });
+  await putPolicies(caller);
+  const rest = opened.move();
+  return {
+    seed,
+    key: access.key,
+    directory,
+    site,
+    services,
+    network,
+    clocks,
+    apis,
+    workers,
+    disks,
+    caller,
+    dataOf,
+    [Symbol.asyncDispose]: () => rest.disposeAsync(),
+  };
+}
