@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beganAt, endProcess, signalTree } from './running-process.ts';
@@ -19,7 +19,7 @@ export interface Service {
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Ends it in order; `immediate` without finishing anything, where the server knows such a thing. */
   stop(options?: { readonly immediate?: boolean }): Promise<void>;
-  /** Starts it again with the data that it kept, and waits until it answers. */
+  /** Starts it again with the data that it kept, and waits until it has started. */
   start(environment?: Readonly<Record<string, string>>): Promise<void>;
 }
 
@@ -41,13 +41,15 @@ export interface ServerProgram extends ServicePlace {
   readonly account?: string;
   readonly stopSignal?: NodeJS.Signals;
   readonly immediateSignal?: NodeJS.Signals;
+  /** How the line begins that it prints once it has started, if it prints one; otherwise it has when it answers. */
+  readonly startedLine?: string;
   answers(): Promise<boolean>;
 }
 
 const PATIENCE_MS = 60_000;
 
 export async function startService(program: ServerProgram): Promise<Service> {
-  const { name, port, stopSignal = 'SIGTERM', immediateSignal = 'SIGKILL' } = program;
+  const { name, port, stopSignal = 'SIGTERM', immediateSignal = 'SIGKILL', startedLine } = program;
   const logFile = join(program.directory, `${name}.log`);
   let pid = 0;
   let began: number | undefined;
@@ -73,9 +75,13 @@ export async function startService(program: ServerProgram): Promise<Service> {
     },
     async start(environment = {}) {
       if (runs()) throw new Error(`${name} runs already, as process ${pid}`);
+      const printed = existsSync(logFile) ? statSync(logFile).size : 0;
       pid = launch(program, logFile, environment);
       began = beganAt(pid);
-      await untilItAnswers(service);
+      await untilStarted(service, async () => {
+        if (startedLine === undefined) return await service.answers();
+        return `\n${readFileSync(logFile).toString('utf8', printed)}`.includes(`\n${startedLine}`);
+      });
     },
   };
   await service.start();
@@ -107,13 +113,16 @@ function launch(
   return child.pid;
 }
 
-async function untilItAnswers({ name, pid, logFile, answers, kill }: Service): Promise<void> {
-  for (const began = Date.now(); !(await answers());) {
+async function untilStarted(
+  { name, pid, logFile, kill }: Service,
+  hasStarted: () => Promise<boolean>,
+): Promise<void> {
+  for (const began = Date.now(); !(await hasStarted());) {
     const hasEnded = beganAt(pid) === undefined;
     if (hasEnded || Date.now() - began > PATIENCE_MS) {
       await kill();
       const lines = readFileSync(logFile, 'utf8').split('\n').slice(-20).join('\n');
-      throw new Error(`${name} ${hasEnded ? 'has ended' : 'does not answer'}:\n${lines}`);
+      throw new Error(`${name} ${hasEnded ? 'has ended' : 'does not start'}:\n${lines}`);
     }
     await sleep(50);
   }

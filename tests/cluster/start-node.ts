@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startService, type Service } from '../../scripts/services/service.ts';
 import { PRODUCT_FLAGS } from '../laptop/product-flags.ts';
 
@@ -33,10 +32,10 @@ export interface NodeOptions {
 }
 
 interface Told {
-  readonly listening?: string;
   readonly firstAccess?: FirstAccess;
 }
 
+const STARTED_LINE = '{"listening"';
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
 export async function startNode(options: NodeOptions): Promise<Node> {
@@ -56,23 +55,19 @@ export async function startNode(options: NodeOptions): Promise<Node> {
       ROWMILL_HOST: '127.0.0.1',
       ROWMILL_PORT: String(port),
     },
+    startedLine: STARTED_LINE,
     answers: () =>
       fetch(`${address}/livez`, { signal: AbortSignal.timeout(5000) }).then(
         (reply) => reply.ok,
         () => false,
       ),
   });
-  const { firstAccess } = await told(service.logFile);
+  const { firstAccess } = told(service.logFile);
   return Object.assign(service, { role, address, firstAccess });
 }
 
-/** The line that it prints once it is ready. */
-async function told(logFile: string): Promise<Told> {
-  for (;;) {
-    const line = readFileSync(logFile, 'utf8')
-      .split('\n')
-      .find((one) => one.startsWith('{"listening"'));
-    if (line !== undefined) return JSON.parse(line) as Told;
-    await sleep(20);
-  }
+/** The line that it printed at its first start. */
+function told(logFile: string): Told {
+  const lines = readFileSync(logFile, 'utf8').split('\n');
+  return JSON.parse(lines.find((line) => line.startsWith(STARTED_LINE)) ?? '{}') as Told;
 }
