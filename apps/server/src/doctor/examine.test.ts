@@ -35,7 +35,7 @@ async function listening(server: Server): Promise<{ readonly port: string } & As
 test('a machine that has everything', async () => {
   const findings = await found({});
   expect(Object.entries(findings).filter(([, { ok }]) => !ok)).toEqual([]);
-  expect(Object.keys(findings)).toHaveLength(6);
+  expect(Object.keys(findings)).toHaveLength(7);
 });
 
 test.each([
@@ -87,4 +87,33 @@ test('a database that is not there', async () => {
     ok: false,
     mend: 'start that PostgreSQL, or unset DATABASE_URL to use our own',
   });
+});
+
+test('a cluster whose servers are away names each of them', async () => {
+  const key = Buffer.alloc(32, 1).toString('base64');
+  const findings = await found(
+    {
+      'temporal.address': '127.0.0.1:1',
+      'temporal.codecKeys': `one:${key}`,
+      'keys.pepper': key,
+      databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+      'redis.url': 'redis://:not-to-be-shown@127.0.0.1:1',
+      's3.bucket': 'results',
+      's3.endpoint': 'http://127.0.0.1:1',
+      's3.accessKeyId': 'someone',
+      's3.secretAccessKey': 'not-to-be-shown',
+    },
+    ['cluster'],
+  );
+  expect(findings['cluster']).toEqual({
+    ok: false,
+    detail:
+      'no answer from temporal (127.0.0.1:1), redis (127.0.0.1:1), s3 (bucket results at http://127.0.0.1:1)',
+    mend: 'start what is missing, or correct temporal.…, redis.url and s3.…: rowmill config --service shows what counts',
+  });
+}, 30_000);
+
+test('a cluster that lacks a setting is told which', async () => {
+  const { cluster } = await found({ 'temporal.address': '127.0.0.1:1' }, ['cluster']);
+  expect(cluster).toMatchObject({ ok: false, detail: expect.stringContaining('databaseUrl') });
 });

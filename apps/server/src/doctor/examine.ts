@@ -1,5 +1,6 @@
 import { ERRORS, ServiceError } from '@rowmill/contracts';
 import type { Settings } from '../configuration/settings.ts';
+import { clusterServers } from './checks/cluster-servers.ts';
 import { dataDirectory } from './checks/data-directory.ts';
 import { database } from './checks/database.ts';
 import { listeningPort } from './checks/listening-port.ts';
@@ -14,6 +15,7 @@ export const CHECKS: readonly Check[] = [
   openFiles,
   dataDirectory,
   database,
+  clusterServers,
   tableWork,
   listeningPort,
 ];

@@ -1,12 +1,11 @@
-import type * as cluster from '@rowmill/cluster';
+import type { QueryWorker, Reconciler } from '@rowmill/cluster';
 import type { Database } from '@rowmill/resources';
 import type { ClusterSettings } from '../configuration/check-cluster.ts';
+import type { ClusterServers } from './open-cluster-servers.ts';
 import type { QueryRunning, RunningParts } from './query-running.ts';
 
-export interface ClusterRunningParts extends RunningParts {
-  readonly cluster: typeof cluster;
-  readonly temporal: cluster.Temporal;
-  readonly notices: cluster.EndedNotices;
+export interface ClusterRunningParts
+  extends RunningParts, Pick<ClusterServers, 'cluster' | 'temporal' | 'notices'> {
   readonly database: Database;
   readonly settings: ClusterSettings;
 }
@@ -21,8 +20,8 @@ export function clusterRunning(parts: ClusterRunningParts): QueryRunning {
     archive,
     onTrouble: (id, error) => onTrouble(`query ${id}`, error),
   });
-  let worker: cluster.QueryWorker | undefined;
-  let reconciler: cluster.Reconciler | undefined;
+  let worker: QueryWorker | undefined;
+  let reconciler: Reconciler | undefined;
 
   return {
     add: starter.add,

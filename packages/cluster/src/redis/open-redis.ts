@@ -45,8 +45,9 @@ export function openRedis(url: string, { onTrouble = () => {} }: OpenRedisOption
       return connection;
     },
     async [Symbol.asyncDispose]() {
-      if (client.status === 'end') return;
-      const ended = once(client, 'end');
+      // Between two attempts there is nothing to close, and nobody says that it has ended.
+      const isThere = ['connecting', 'connect', 'ready'].includes(client.status);
+      const ended = isThere ? once(client, 'end') : undefined;
       client.disconnect();
       await ended;
     },

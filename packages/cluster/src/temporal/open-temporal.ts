@@ -36,7 +36,8 @@ export async function openTemporal(options: TemporalOptions): Promise<Temporal> 
     address,
     ...(tls === undefined ? {} : { tls: tlsOptions(tls) }),
   };
-  const connection = Connection.lazy(way);
+  // Who calls tries again itself: the driver's own retries go on behind a closed connection and then end the program.
+  const connection = Connection.lazy({ ...way, interceptors: [] });
   const client = new Client({ connection, namespace, dataConverter });
   const closed = new AbortController();
   const ready = makeNamespace(connection, namespace, closed.signal, options.onTrouble);
