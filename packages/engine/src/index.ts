@@ -1,3 +1,5 @@
+export { MemoryCache } from './cache/memory-cache.ts';
+export type { QueryCache } from './cache/query-cache.ts';
 export { commandTally, type CommandTally } from './command-records/command-tally.ts';
 export { countCommands, readCommands, type CommandsWish } from './command-records/read-commands.ts';
 export { StaleTurn, type Ledger, type NextBatches } from './ledger/ledger.ts';
@@ -24,8 +26,10 @@ export {
   type WorkspaceGatesOptions,
   type WorkspaceWaiting,
 } from './policy/workspace-gates.ts';
+export { createPostgresCache } from './postgres/create-postgres-cache.ts';
 export { createPostgresLedger, type PostgresLedgerOptions } from './postgres/create-postgres-ledger.ts';
 export { createQueryArchive } from './postgres/create-query-archive.ts';
+export { createHousekeepingTurns } from './postgres/housekeeping-turns.ts';
 export type {
   QueryArchive,
   QuerySummary,

@@ -1,6 +1,6 @@
 import { childId, idStep } from '@rowmill/language';
 import { expect, test } from 'vitest';
-import { QueryCache } from '../cache/query-cache.ts';
+import { MemoryCache } from '../cache/memory-cache.ts';
 import { REPLY_MS, runRecorded, type RunSettings } from './run-query.fixture.ts';
 
 const numbers = (count: number): string => JSON.stringify(Array.from({ length: count }, (_, n) => ({ n })));
@@ -69,7 +69,7 @@ test('a source that begins a query has one record; other stages have none', asyn
 });
 
 test('rows of an earlier run are told from those that were asked for', async () => {
-  const cache = new QueryCache();
+  const cache = new MemoryCache();
   const first = await runRecorded(get(3), 1, { reply: site, cache });
   const second = await runRecorded(get(3), 1, { reply: () => 500, cache });
   expect(first.records.map(({ cacheHit, attempts }) => [cacheHit, attempts])).toEqual(

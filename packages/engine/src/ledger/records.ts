@@ -10,6 +10,8 @@ export interface QueryOptions {
   readonly cache: boolean;
   /** The run's instant in epoch milliseconds. */
   readonly now: number;
+  /** When the oldest rows were made that it was given from the cache; left out where it was given none. */
+  readonly givenMs?: number;
   readonly checkpoints: Readonly<Record<string, Versioned<Value>>>;
   readonly baselines: Readonly<Record<string, Versioned<readonly SegmentRef[]>>>;
 }

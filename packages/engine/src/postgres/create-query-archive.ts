@@ -6,6 +6,7 @@ import { listQueries } from './list-queries.ts';
 import type { WorkspaceUsage } from '../queries/admission.ts';
 import type { QueryArchive, QuerySummary } from './query-archive.ts';
 import { readProgress } from './read-progress.ts';
+import { reapCache } from './reap-cache.ts';
 import { expireQueries, removeExpired } from './reap-queries.ts';
 import type { RecordedWorks } from './recorded-work.ts';
 import { QUERY_COLUMNS, readQuery, type StoredQuery } from './stored-query.ts';
@@ -47,10 +48,13 @@ export function createQueryArchive(database: Database, works: RecordedWorks): Qu
         return rows.length === 0 ? 'missing' : 'deleted';
       }),
     reap: (now, limit) =>
-      whileConnected(async () => ({
-        expired: await expireQueries(db, now, limit),
-        removed: await removeExpired(db, now, limit),
-      })),
+      whileConnected(async () => {
+        await reapCache(db, now);
+        return {
+          expired: await expireQueries(db, now, limit),
+          removed: await removeExpired(db, now, limit),
+        };
+      }),
     heldObjects: (keys) => whileConnected(() => heldObjects(db, keys)),
     usage: (workspace) =>
       inWorkspace(workspace, async (tx) => {

@@ -20,7 +20,7 @@ export interface QueryArchive {
   delete(workspace: string, id: string): Promise<'deleted' | 'missing'>;
   /**
    * Lets go of the results of queries whose time is over, and of the records of those that expired 30 days ago; up to
-   * `limit` of each. Returns how many.
+   * `limit` of each. Returns how many. The cache lets go of what is too old as well.
    */
   reap(now: number, limit: number): Promise<{ readonly expired: number; readonly removed: number }>;
   /** Which of these objects some record holds. */

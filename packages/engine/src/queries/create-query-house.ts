@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { commands } from '@rowmill/commands';
 import type { DomainPolicy } from '@rowmill/contracts';
 import { createEgress } from '@rowmill/egress';
-import { QueryCache } from '../cache/query-cache.ts';
+import { MemoryCache } from '../cache/memory-cache.ts';
+import type { QueryCache } from '../cache/query-cache.ts';
 import { needSlots } from '../in-process/need-slots.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { bindPlan } from '../planner/bind-plan.ts';
@@ -21,6 +22,8 @@ import type { BoundQuery, QueryHouse } from './query-house.ts';
 export interface QueryHouseOptions {
   readonly ledger: Ledger;
   readonly segments: Segments;
+  /** Results of earlier runs; in this process's memory when left out. */
+  readonly cache?: QueryCache;
   gateOf(workspace: string): PolicyGate;
   policiesOf(workspace: string): Promise<readonly DomainPolicy[]>;
   /** Secret values by name, for `$CREDENTIALS.name$`. */
@@ -33,16 +36,21 @@ export interface QueryHouseOptions {
   isDraining?(): boolean;
 }
 
+/** Queries whose bindings are at hand. */
+const MOST_QUERIES = 1_000;
+
 /** Puts the engine together in this process, around whatever ledger, segments and gates it is given. */
 export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
   const egress = createEgress({ allow: options.egressAllow });
-  const cache = new QueryCache();
+  const { cache = new MemoryCache() } = options;
+  const nonces = randomBytes(32);
   const boxes = new Map<string, SecretBox>();
   const bound = new Map<string, readonly StageBinding[]>();
 
   const secrets = ({ id, plan, terms }: Pick<BoundQuery, 'id' | 'plan' | 'terms'>): SecretBox =>
     remembered(boxes, id, () => {
-      const nonce = randomBytes(16).toString('hex');
+      // A box that is made again knows the markers of the first.
+      const nonce = createHmac('sha256', nonces).update(id).digest('hex');
       return new SecretBox(options.secretsOf(terms.workspace), literalHosts(plan), nonce);
     });
   const bindings = (query: BoundQuery): readonly StageBinding[] =>
@@ -83,8 +91,11 @@ export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
   };
 }
 
+/** Those used longest ago are made again when they are wanted: queries that end elsewhere are never forgotten here. */
 function remembered<T>(known: Map<string, T>, id: string, make: () => T): T {
   const found = known.get(id) ?? make();
+  known.delete(id);
   known.set(id, found);
+  if (known.size > MOST_QUERIES) known.delete(known.keys().next().value!);
   return found;
 }

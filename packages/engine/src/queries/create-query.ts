@@ -24,7 +24,7 @@ export async function createQuery(
   const plan = planOf(text, bench.commands, house.namesOf(terms.workspace));
   const now = bench.clock.now();
   const id = request.id ?? uuidV7(now);
-  const options: QueryOptions = {
+  const asked: QueryOptions = {
     mode: request.mode ?? 'comprehensive',
     minutes: request.minutes ?? DEFAULT_MINUTES,
     cache: (request.cache ?? true) && input === undefined,
@@ -32,16 +32,21 @@ export async function createQuery(
     ...(preview === undefined ? {} : { preview }),
     ...(await readsOfPlan(bench, terms.workspace, plan)),
   };
-  const bindings = house.bindings({ id, plan, options, terms });
-  const keys = options.cache ? prefixKeys(bindings, options, terms.workspace) : [];
-  const reused = reusableStages(house.cache, keys, bindings, now);
+  const bindings = house.bindings({ id, plan, options: asked, terms });
+  const keys = asked.cache ? prefixKeys(bindings, asked, terms.workspace) : [];
+  const wanted = keys.filter((key) => key !== undefined);
+  const found =
+    wanted.length === 0
+      ? new Map<string, CachedStage>()
+      : await house.cache.stages(terms.workspace, wanted, now);
+  const reused = reusableStages(found, keys, bindings);
+  const ages = reused.flatMap((entry) => entry?.madeMs ?? []);
+  const options = ages.length === 0 ? asked : { ...asked, givenMs: Math.min(...ages) };
   const steps = planSteps(describeStages(bindings), {
     given: input !== undefined && input.kind !== 'stages',
     reused: input?.kind === 'stages' ? input.stages : reused.length,
     ...(preview === undefined ? {} : { preview }),
   });
-  house.cache.begin(id, now);
-  for (const entry of reused) if (entry !== undefined) house.cache.noteIngredient(id, entry.madeMs);
   const given = input === undefined ? cachedRows(reused) : await rowsOf(house, id, input);
   await bench.ledger.createQuery({
     id,

@@ -52,3 +52,32 @@ test('a round that fails is told and does not stop the next', async () => {
   await expect.poll(() => troubles.map(String)).toEqual(['Error: no sessions', 'Error: no disk']);
   expect(keeper.report).toMatchObject({ expired: 503 });
 });
+
+test('rounds that are not ours are left to others', async () => {
+  const asked: string[] = [];
+  const done: string[] = [];
+  await using keeper = new Housekeeping({
+    archive: {
+      reap: async () => {
+        done.push('reap');
+        return { expired: 0, removed: 0 };
+      },
+      heldObjects: async () => new Set(),
+    },
+    store: {
+      // oxlint-disable-next-line require-yield
+      async *list() {
+        done.push('sweep');
+      },
+      delete: async () => {},
+    },
+    also: [async () => void done.push('also')],
+    isOurTurn: async (round) => {
+      asked.push(round);
+      return round === 'reap';
+    },
+  });
+  keeper.start();
+  await expect.poll(() => asked).toEqual(['reap', 'also 0', 'sweep']);
+  expect(done).toEqual(['reap']);
+});

@@ -6,6 +6,8 @@ export interface HousekeepingOptions {
   readonly store: Pick<ObjectStore, 'list' | 'delete'>;
   /** What others want taken away in the same rounds as results. */
   readonly also?: readonly (() => Promise<unknown>)[];
+  /** Whether it is this process's turn, where others keep the same house; always when left out. */
+  readonly isOurTurn?: (round: string, everyMs: number) => Promise<boolean>;
   readonly now?: () => number;
   readonly onTrouble?: (error: unknown) => void;
 }
@@ -43,16 +45,20 @@ export class Housekeeping implements AsyncDisposable {
   }
 
   start(): void {
-    const every = (ms: number, work: () => Promise<void>): void => {
+    const { also = [], isOurTurn, onTrouble } = this.#options;
+    const every = (ms: number, name: string, work: () => Promise<unknown>): void => {
+      const workInTurn = async (): Promise<void> => {
+        if ((await isOurTurn?.(name, ms)) !== false) await work();
+      };
       const round = (): void => {
-        this.#working = this.#working.then(work).catch((error: unknown) => this.#options.onTrouble?.(error));
+        this.#working = this.#working.then(workInTurn).catch((error: unknown) => onTrouble?.(error));
       };
       round();
       this.#timers.push(setInterval(round, ms).unref());
     };
-    every(REAP_EVERY_MS, () => this.reap());
-    for (const sweep of this.#options.also ?? []) every(REAP_EVERY_MS, async () => void (await sweep()));
-    every(SWEEP_EVERY_MS, () => this.sweep());
+    every(REAP_EVERY_MS, 'reap', () => this.reap());
+    for (const [number, sweep] of also.entries()) every(REAP_EVERY_MS, `also ${number}`, sweep);
+    every(SWEEP_EVERY_MS, 'sweep', () => this.sweep());
   }
 
   async reap(): Promise<void> {

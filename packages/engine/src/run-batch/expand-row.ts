@@ -99,7 +99,8 @@ class ExpandedRow {
       throw new ServiceError('api/outcome-unknown', { host: step.domain ?? 'the other side' });
     this.#mustBeMarked = changesTheWorld;
     const remembered = new RememberedRows(this.#context, call, this.#input.row, changesTheWorld);
-    const known = this.#bookmark === undefined ? remembered.find() : undefined;
+    await remembered.noteEffect()?.catch(asInfrastructure);
+    const known = this.#bookmark === undefined ? await remembered.find()?.catch(asInfrastructure) : undefined;
     if (known === undefined) await this.#tryUntilDone(call, retries, remembered);
     else {
       for (const [index, row] of known.entries()) this.#take(row, index);

@@ -1,6 +1,8 @@
 import type { Row } from '@rowmill/contracts';
 import type { Call } from '@rowmill/commands';
 import { commandKey } from '../cache/command-key.ts';
+import type { CachedRun } from '../cache/query-cache.ts';
+import type { QueryRecord } from '../ledger/records.ts';
 import type { BatchContext } from './batch-context.ts';
 
 /** More rows of one execution are not remembered. */
@@ -10,24 +12,33 @@ const MOST_ROWS = 1_000;
 export class RememberedRows {
   readonly #context: BatchContext;
   readonly #key: string | undefined;
+  readonly #changesTheWorld: boolean;
   #rows: Row[] | undefined;
 
   constructor(context: BatchContext, call: Call, row: Row, changesTheWorld: boolean) {
     this.#context = context;
-    const { command, common, stage } = context.own[0]!;
+    this.#changesTheWorld = changesTheWorld;
+    const { command, common } = context.own[0]!;
     const { cache } = context.bench;
-    if (changesTheWorld) cache?.noteUnfit(context.query.id, stage.index);
     if (cache === undefined || !context.usesCache || (changesTheWorld && common.cache !== true)) return;
     const key = commandKey(command, call, row, (text) => context.secrets.mask(text));
     this.#key = `${context.query.terms.workspace} ${key}`;
   }
 
+  /** Before anything is sent: nothing to wait for where the stage only looks. */
+  noteEffect(): Promise<void> | undefined {
+    const { bench, query, own } = this.#context;
+    if (!this.#changesTheWorld || !query.options.cache) return undefined;
+    return bench.cache?.noteUnfit(runOf(query), own[0]!.stage.index);
+  }
+
   /** Rows of the same call with the same input, up to an hour old. */
-  find(): readonly Row[] | undefined {
+  find(): Promise<readonly Row[]> | undefined {
     const { bench, query } = this.#context;
-    const found = this.#key === undefined ? undefined : bench.cache?.rows(this.#key, bench.clock.now());
-    if (found !== undefined) bench.cache?.noteIngredient(query.id, found.madeMs);
-    return found?.rows;
+    const found =
+      this.#key === undefined ? undefined : bench.cache?.commands.find(this.#key, bench.clock.now());
+    if (found === undefined) return undefined;
+    return bench.cache?.noteIngredient(runOf(query), found.madeMs).then(() => found.rows);
   }
 
   /** A try begins from the start. */
@@ -46,6 +57,10 @@ export class RememberedRows {
     if (this.#key === undefined || this.#rows === undefined) return;
     const { bench, query, own } = this.#context;
     const entry = { rows: this.#rows, madeMs: query.options.now };
-    bench.cache?.putRows(this.#key, query.id, own[0]!.stage.index, entry);
+    bench.cache?.commands.put(this.#key, query.id, own[0]!.stage.index, entry);
   }
+}
+
+function runOf({ id, terms }: Pick<QueryRecord, 'id' | 'terms'>): CachedRun {
+  return { query: id, workspace: terms.workspace };
 }

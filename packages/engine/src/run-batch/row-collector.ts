@@ -1,9 +1,10 @@
-import type { KeyedRow, RowError, Value } from '@rowmill/contracts';
+import type { KeyedRow, RowError } from '@rowmill/contracts';
 import { addCounts, NO_COUNTS } from '../ledger/add-counts.ts';
 import type { Staged } from '../ledger/ledger.ts';
 import type { StageCounts, StageObjects } from '../ledger/records.ts';
 import type { SegmentWriter } from '../segments/segments.ts';
 import type { KeepBudget } from './keep-budget.ts';
+import { roughSize } from './rough-size.ts';
 
 /** What an input row may hold in memory before its output goes to writers of its own. */
 export const MOST_HELD_ROWS = 5_000;
@@ -59,7 +60,7 @@ export class RowCollector {
   #hold(stage: number, row: KeyedRow): void {
     if (this.#writers === undefined) {
       this.rows.get(stage)!.push(row);
-      this.bytes += roughSize(row);
+      this.bytes += row.id.length + roughSize(row.row);
       this.#held++;
       return;
     }
@@ -115,19 +116,4 @@ export class RowCollector {
     await this.#busy?.catch(() => undefined);
     await Promise.all([...(this.#writers?.values() ?? [])].map((writer) => writer.abort()));
   }
-}
-
-function roughSize({ id, row }: KeyedRow): number {
-  let size = id.length + 16;
-  for (const value of row.values()) size += roughValueSize(value);
-  return size;
-}
-
-function roughValueSize(value: Value): number {
-  if (typeof value === 'string') return value.length + 8;
-  if (typeof value !== 'object' || value === null) return 8;
-  const parts: readonly Value[] = Array.isArray(value) ? value : Object.values(value);
-  let size = 8;
-  for (const part of parts) size += roughValueSize(part);
-  return size;
 }
