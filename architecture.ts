@@ -102,6 +102,21 @@ export const rooms = {
       '@rowmill/language',
     ],
   },
+  'packages/cluster/src/temporal/workflow': {
+    why: 'A workflow is replayed from its history: it sees the orchestrator and Temporal, nothing that does.',
+    mayNotUse: [
+      'node:*',
+      'node:*/**',
+      '@rowmill/engine',
+      '@rowmill/resources',
+      '@temporalio/activity',
+      '@temporalio/client',
+      '@temporalio/worker',
+      '@aws-sdk/*',
+      'ioredis',
+      'kysely',
+    ],
+  },
 } as const satisfies Record<string, Room>;
 
 interface Room {

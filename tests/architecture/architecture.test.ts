@@ -36,7 +36,16 @@ function lint(file: string, text: string): string {
   }
 }
 
-const everyPackage = ['contracts', 'language', 'commands', 'egress', 'engine', 'engine/local', 'cli'];
+const everyPackage = [
+  'contracts',
+  'language',
+  'commands',
+  'egress',
+  'engine',
+  'engine/local',
+  'cluster',
+  'cli',
+];
 
 describe.each(Object.entries(layers))('%s', (folder, { mayUse }) => {
   const allowed: readonly string[] = mayUse;
