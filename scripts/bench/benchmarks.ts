@@ -1,5 +1,6 @@
 import { benchApi } from './api.ts';
 import type { BenchResult } from './bench-result.ts';
+import { benchCluster } from './cluster.ts';
 import { benchDispatch } from './dispatch.ts';
 import { benchIngest } from './ingest.ts';
 import { benchRelational } from './relational.ts';
@@ -12,4 +13,5 @@ export const benchmarks: ReadonlyMap<string, () => Promise<readonly BenchResult[
   ['ingest', benchIngest],
   ['results', benchResults],
   ['dispatch', benchDispatch],
+  ['cluster', benchCluster],
 ]);
