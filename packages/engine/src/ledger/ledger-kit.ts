@@ -119,12 +119,16 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
   }),
   promise('a lower turn is refused', async ({ ledger }) => {
     const { query, turn } = await handedOut(ledger, 2);
-    await ledger.resume(query);
-    await rejects(ledger.nextBatches(query, turn, 5, NO_CAPS), { name: 'StaleTurn' });
+    await ledger.nextBatches(query, turn + 1, 5, NO_CAPS);
+    const next = await ledger.resume(query);
+    // Also the turn that whoever ran the query before would ask with next.
+    for (const lower of [turn, turn + 1, turn + 2])
+      await rejects(ledger.nextBatches(query, lower, 5, NO_CAPS), { name: 'StaleTurn' });
+    equal((await ledger.nextBatches(query, next, 5, NO_CAPS)).batches.length, 1);
   }),
   promise('the same turn gets the same answer', async ({ ledger }) => {
     const { query, answer, turn } = await handedOut(ledger, 2);
-    deepEqual(await ledger.nextBatches(query, turn, 5, NO_CAPS), answer);
+    for (const limit of [5, 1, 0]) deepEqual(await ledger.nextBatches(query, turn, limit, NO_CAPS), answer);
     deepEqual((await ledger.nextBatches(query, turn + 1, 5, NO_CAPS)).batches, []);
   }),
   promise('a parked batch waits for its time and has no crashes', async ({ ledger, advance }) => {

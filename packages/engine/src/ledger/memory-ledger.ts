@@ -76,7 +76,8 @@ export class MemoryLedger implements Ledger {
 
   async resume(query: string): Promise<number> {
     const tables = this.#tables(query);
-    const turn = tables.query.turn + 1;
+    // Whoever ran the query before may ask with the next turn, and is refused from now on.
+    const turn = tables.query.turn + 2;
     const { state, startedMs = this.#clock() } = tables.query;
     tables.query = { ...tables.query, turn, startedMs, state: state === 'queued' ? 'running' : state };
     tables.answer = undefined;

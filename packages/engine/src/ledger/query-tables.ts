@@ -1,9 +1,18 @@
 import type { RowError, SegmentRef } from '@rowmill/contracts';
 import { addCounts, NO_COUNTS } from './add-counts.ts';
 import type { StepView } from './cut-batches.ts';
-import { comparePlaces } from './known-order.ts';
+import { comparePlaces, type BatchView } from './known-order.ts';
 import type { Commit, NextBatches, Staged } from './ledger.ts';
+import { mergeSettled } from './merge-settled.ts';
 import type { BatchRecord, Part, QueryRecord, StageRecord } from './records.ts';
+import {
+  isWorthRemembering,
+  NOTHING_REMEMBERED,
+  recallStep,
+  rememberStep,
+  unknownBatches,
+  type RememberedStep,
+} from './remembered-step.ts';
 import { prefixLength } from './row-ranges.ts';
 
 /** Messages of failed rows kept for one query; the rows themselves are always kept as ranges. */
@@ -21,6 +30,7 @@ export class QueryTables {
   readonly rowErrors: RowError[] = [];
   readonly #parts: Part[][][];
   readonly #rowsOut: number[][];
+  #remembered: readonly RememberedStep[];
 
   constructor(query: QueryRecord) {
     this.query = query;
@@ -28,6 +38,7 @@ export class QueryTables {
     this.batches = query.steps.map(() => []);
     this.#parts = query.steps.map(() => []);
     this.#rowsOut = query.steps.map(() => []);
+    this.#remembered = query.steps.map(() => NOTHING_REMEMBERED);
   }
 
   addBatch(batch: BatchRecord, parts: readonly Part[] = []): void {
@@ -65,6 +76,7 @@ export class QueryTables {
   /** In the order of the rows. */
   parts(step: number, between?: { first: number; last: number }): readonly Part[] {
     const all = this.batches[step]!;
+    if (between !== undefined && between.first === between.last) return this.#parts[step]![between.first]!;
     const from = between === undefined ? undefined : all[between.first]!.place;
     const to = between === undefined ? undefined : all[between.last]!.place;
     return all
@@ -109,12 +121,21 @@ export class QueryTables {
         };
   }
 
+  /** For `cutBatches`; what is over is not looked at again and again. */
   views(): readonly StepView[] {
-    return this.query.steps.map((step, index) => ({
+    const views = this.query.steps.map((step, index) => ({
       step,
       closed: this.closed[index]!,
-      batches: this.batches[index]!.map((batch) => ({ ...batch, rowsOut: this.#rowsOut[index]![batch.n]! })),
+      batches: recallStep(this.#remembered[index]!, this.#unknown(index)),
     }));
+    if (isWorthRemembering(this.#remembered, views)) this.#remembered = mergeSettled(views).map(rememberStep);
+    return views;
+  }
+
+  #unknown(step: number): readonly BatchView[] {
+    return unknownBatches(this.#remembered[step]!)
+      .flatMap(({ from, to }) => this.batches[step]!.slice(from, to))
+      .map((batch) => ({ ...batch, rowsOut: this.#rowsOut[step]![batch.n]! }));
   }
 
   stage(stage: number): StageRecord {

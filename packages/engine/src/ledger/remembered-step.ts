@@ -21,6 +21,18 @@ export function rememberStep({ batches }: Pick<StepView, 'batches'>): Remembered
   };
 }
 
+/** So many batches more that are over are looked at again before they are remembered: looking costs less than that. */
+const WORTH_IT = 32;
+
+export function isWorthRemembering(
+  remembered: readonly RememberedStep[],
+  views: readonly StepView[],
+): boolean {
+  const known = remembered.reduce((sum, { done }) => sum + done.length, 0);
+  const done = views.flatMap(({ batches }) => batches).filter(({ state }) => state === 'done').length;
+  return done - known >= WORTH_IT + known / 8;
+}
+
 /** Numbers of the batches to look at again. */
 export function unknownBatches({ batches, open }: RememberedStep): readonly RowRange[] {
   return [...open.map(({ n }) => ({ from: n, to: n + 1 })), { from: batches, to: Number.POSITIVE_INFINITY }];

@@ -4,7 +4,7 @@ import { cutBatches, type Decision } from '../ledger/cut-batches.ts';
 import { StaleTurn, type DomainCaps, type NextBatches } from '../ledger/ledger.ts';
 import { mergeSettled } from '../ledger/merge-settled.ts';
 import type { BatchRef } from '../ledger/records.ts';
-import { NOTHING_REMEMBERED, rememberStep } from '../ledger/remembered-step.ts';
+import { isWorthRemembering, NOTHING_REMEMBERED, rememberStep } from '../ledger/remembered-step.ts';
 import type { Step } from '../planner/step.ts';
 import { noSuchQuery } from './no-such-query.ts';
 import { addToStages, stageDeltas } from './stage-deltas.ts';
@@ -20,9 +20,6 @@ export interface Asked {
   readonly domains: DomainCaps;
   readonly now: number;
 }
-
-/** So many batches more that are over are read again before they are remembered: reading costs less than writing. */
-const WORTH_REMEMBERING = 32;
 
 /**
  * Three statements: the query's row is held before its batches are read, so that no commit is under way meanwhile. Of
@@ -59,13 +56,12 @@ export async function nextBatches(tx: Tx, asked: Asked, steps: readonly Step[]):
 
 async function decide(tx: Tx, asked: Asked, steps: readonly Step[], stored: string | null) {
   const remembered = stored === null ? steps.map(() => NOTHING_REMEMBERED) : fromStoredSettled(stored);
-  const { views, settled } = await readViews(tx, asked.query, steps, remembered);
-  const decision = cutBatches(views, asked.limit, asked.now, asked.domains);
-  const known = remembered.reduce((sum, { done }) => sum + done.length, 0);
-  const isWorthIt = settled >= WORTH_REMEMBERING + known / 8;
+  const views = await readViews(tx, asked.query, steps, remembered);
   return {
-    decision,
-    settled: isWorthIt ? toStoredSettled(mergeSettled(views).map(rememberStep)) : undefined,
+    decision: cutBatches(views, asked.limit, asked.now, asked.domains),
+    settled: isWorthRemembering(remembered, views)
+      ? toStoredSettled(mergeSettled(views).map(rememberStep))
+      : undefined,
   };
 }
 

@@ -11,13 +11,13 @@ import { readInput } from './stored-batch.ts';
 /** A batch as a JSON array: step, n, place, input, state, not before, rows given. */
 type StoredView = [number, number, number[], number[] | null, BatchState, number, number];
 
-/** The steps of a query; `settled` of the batches that had to be read need not be read again once they are remembered. */
+/** The steps of a query; of their batches only those are read that are not remembered as done. */
 export async function readViews(
   tx: Tx,
   query: string,
   steps: readonly Step[],
   remembered: readonly RememberedStep[],
-): Promise<{ readonly views: readonly StepView[]; readonly settled: number }> {
+): Promise<readonly StepView[]> {
   const { rows } = await sql<{ closed: number[] | null; batches: StoredView[] | null }>`
     SELECT (SELECT array_agg(step) FROM step WHERE query = ${query}::uuid AND closed) AS closed,
       (SELECT json_agg(json_build_array(b.step, b.n, b.place, b.input, b.state, b.not_before, b.rows_out))
@@ -33,12 +33,9 @@ export async function readViews(
       notBefore,
       rowsOut,
     });
-  return {
-    views: steps.map((step, index) => ({
-      step,
-      closed: closed.has(index),
-      batches: recallStep(remembered[index]!, unknown[index]!),
-    })),
-    settled: unknown.flat().filter(({ state }) => state === 'done').length,
-  };
+  return steps.map((step, index) => ({
+    step,
+    closed: closed.has(index),
+    batches: recallStep(remembered[index]!, unknown[index]!),
+  }));
 }

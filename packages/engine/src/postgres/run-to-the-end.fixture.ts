@@ -31,9 +31,12 @@ async function runBatch(ledger: Ledger, ref: BatchRef): Promise<void> {
     for (let row = from; row < to; row++) {
       const id = `${ref.query}/${ref.step}.${ref.batch}/${epoch}.${row}`;
       const answer = await ledger.commit(ref, epoch, { parts: [partOf(ref.step, id, row, row + 1)] });
-      if (answer === 'stop') throw new Error('somebody else has claimed the batch');
+      if (answer === 'stop') throw new ClaimLost();
     }
 }
+
+/** Somebody else has claimed the batch. */
+export class ClaimLost extends Error {}
 
 /** An unknown outcome may mean that it happened: the next attempt looks. */
 export async function untilItAnswers<T>(

@@ -1,3 +1,4 @@
+import { openDatabase, type Database } from '@rowmill/resources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NO_COUNTS } from '../ledger/add-counts.ts';
 import { StaleTurn, type Ledger } from '../ledger/ledger.ts';
@@ -5,8 +6,9 @@ import type { BatchRef, Part } from '../ledger/records.ts';
 import { addRange, overlaps, prefixLength, type RowRanges } from '../ledger/row-ranges.ts';
 import { SeededRandom } from '../simulator/seeded-random.ts';
 import { createPostgresLedger } from './create-postgres-ledger.ts';
+import { eitherLedger } from './either-ledger.fixture.ts';
 import { openLedgerPlace, partOf, twoStages, type LedgerPlace } from './ledger-place.fixture.ts';
-import { runToTheEnd } from './run-to-the-end.fixture.ts';
+import { ClaimLost, runToTheEnd } from './run-to-the-end.fixture.ts';
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const ROUNDS = 2;
@@ -16,16 +18,27 @@ const ROWS = 40;
 const NO_CAPS = new Map<string, number>();
 
 let place: LedgerPlace;
+let otherNode: Database;
 
 beforeAll(async () => {
   place = await openLedgerPlace();
+  otherNode = openDatabase(place.url, { connections: 8 });
 });
 
-afterAll(() => place[Symbol.asyncDispose]());
+afterAll(async () => {
+  await otherNode[Symbol.asyncDispose]();
+  await place[Symbol.asyncDispose]();
+});
+
+/** Two nodes on one database; each knows only what it has read itself. */
+function twoNodes(seed: number): Ledger {
+  const ledgers = [createPostgresLedger(place.database), createPostgresLedger(otherNode)];
+  return eitherLedger(ledgers, new SeededRandom(seed));
+}
 
 test(`whoever claims, commits and resumes at the same time, no row is done twice (SEED=${SEED})`, async () => {
   for (let seed = SEED; seed < SEED + ROUNDS; seed++) {
-    const ledger = createPostgresLedger(place.database);
+    const ledger = twoNodes(seed);
     const world = await openWorld(ledger);
     await Promise.all(
       Array.from({ length: WORKERS }, (_, worker) =>
@@ -36,6 +49,16 @@ test(`whoever claims, commits and resumes at the same time, no row is done twice
     const outcome = await runToTheEnd(ledger, world.query);
     expect(outcome).toMatchObject({ state: 'completed', rows: ROWS });
   }
+});
+
+test(`of two who run the same query the one who came last goes on (SEED=${SEED})`, async () => {
+  const ledger = twoNodes(SEED);
+  const { query } = await openWorld(ledger);
+  const ends = await Promise.allSettled([runToTheEnd(ledger, query), runToTheEnd(ledger, query)]);
+  const ended = ends.filter((end) => end.status === 'fulfilled').map(({ value }) => value);
+  expect(ended).toMatchObject([{ state: 'completed', rows: ROWS }]);
+  const [lost] = ends.filter((end) => end.status === 'rejected').map(({ reason }): unknown => reason);
+  expect(lost instanceof StaleTurn || lost instanceof ClaimLost).toBe(true);
 });
 
 /** What the workers share: batches they heard of, epochs they were given, parts that were kept. */

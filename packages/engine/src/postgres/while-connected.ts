@@ -1,8 +1,8 @@
 import { ServiceError } from '@rowmill/contracts';
 
-/** Connection exceptions, shutting down, starting up, no connection left, cancelled by a timeout, deadlock. */
+/** Connection exceptions, shutting down, starting up, no connection left, cancelled by a timeout, deadlock, a lock not given. */
 const UNAVAILABLE =
-  /^(?:08\w{3}|57P0\d|57014|53300|40P01|40001|25P03|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+  /^(?:08\w{3}|57P0\d|57014|55P03|53300|40P01|40001|25P03|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
 /** What the driver says, without a code, when it has no connection any more. */
 const CONNECTION_GONE =

@@ -10,6 +10,11 @@ import { WorkspaceDialect } from './workspace-dialect.ts';
 export interface DatabaseOptions {
   /** Connections for requests, and as many again for the engine; 12 when left out. */
   readonly connections?: number;
+  /**
+   * How long a transaction may stand still before PostgreSQL ends it; 10,000 when left out. A process that was stopped
+   * keeps the others waiting for what it has locked no longer than this.
+   */
+  readonly mostIdleMs?: number;
   /** Connections that break while nobody uses them are reported here, in words. */
   readonly onLost?: (problem: string) => void;
 }
@@ -32,12 +37,29 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
+const MOST_IDLE_MS = 10_000;
+const STATEMENT_MS = 60_000;
+
 /** Every connection takes the role before its first statement, so that nothing ever runs as the owner. */
-function connectAs(role: string, url: string, { connections = 12, onLost }: DatabaseOptions): Pool {
+function connectAs(
+  role: string,
+  url: string,
+  { connections = 12, mostIdleMs = MOST_IDLE_MS, onLost }: DatabaseOptions,
+): Pool {
+  const settings = {
+    role,
+    search_path: SCHEMA,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: mostIdleMs,
+    // Longer, so that whoever waits for a process that stands still gets its turn.
+    lock_timeout: mostIdleMs * 1.5,
+  };
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    options: `-c role=${role} -c search_path=${SCHEMA} -c statement_timeout=60000`,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     application_name: 'rowmill',
     connectionTimeoutMillis: 10_000,
   });
