@@ -37,6 +37,14 @@ test('room is seen at once where there was none', async () => {
   expect((await ask(admission, 1, EMPTY)).codes).toEqual([]);
 });
 
+test('queries that run take up room only where that is wanted', async () => {
+  const usage = { ...EMPTY, queued: 1, running: 2 };
+  expect((await ask(new Admission(LIMITS, tmpdir()), 3, usage)).codes).toEqual(['limit/queue-full']);
+  const together = new Admission({ ...LIMITS, countsRunning: true }, tmpdir());
+  expect((await ask(together, 1, usage)).codes).toEqual(['limit/queue-full']);
+  expect((await ask(together, 2, { ...usage, running: 1 })).codes).toEqual(['limit/queue-full']);
+});
+
 test('a full disk lets nothing in', async () => {
   const admission = new Admission({ ...LIMITS, leastDiskBytes: Number.MAX_SAFE_INTEGER }, tmpdir());
   expect((await ask(admission, 1, EMPTY)).codes).toEqual(['limit/disk-low']);

@@ -4,6 +4,8 @@ import { ServiceError } from '@rowmill/contracts';
 export interface AdmissionLimits {
   /** Queries of one workspace that may wait for their turn. */
   readonly mostQueued: number;
+  /** Whether those that run count as well: where every query is begun at once, none waits before it runs. */
+  readonly countsRunning?: boolean;
   /** Rows and bytes that a workspace may keep. */
   readonly mostRows: number;
   readonly mostBytes: number;
@@ -58,8 +60,8 @@ export class Admission {
   }
 
   #refusal({ usage, admitted }: Reading): ServiceError | undefined {
-    const { mostQueued, mostRows, mostBytes } = this.#limits;
-    const queued = usage.queued + admitted;
+    const { mostQueued, countsRunning = false, mostRows, mostBytes } = this.#limits;
+    const queued = usage.queued + (countsRunning ? usage.running : 0) + admitted;
     const { rows, bytes } = usage;
     if (queued >= mostQueued)
       return new ServiceError('limit/queue-full', { count: queued }, { retryAfterMs: QUEUE_RETRY_MS });
