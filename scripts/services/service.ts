@@ -46,7 +46,8 @@ export interface ServerProgram extends ServicePlace {
   answers(): Promise<boolean>;
 }
 
-const PATIENCE_MS = 60_000;
+/** Generous, since machines that test are busy; one that has ended is noticed at once. */
+const PATIENCE_MS = 180_000;
 
 export async function startService(program: ServerProgram): Promise<Service> {
   const { name, port, stopSignal = 'SIGTERM', immediateSignal = 'SIGKILL', startedLine } = program;

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createS3Store, openRedis, openTemporal, type S3Store } from '@rowmill/cluster';
 import { migrate } from '@rowmill/resources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBackgroundServices } from '../../scripts/services/background-services.ts';
 import { beganAt } from '../../scripts/services/running-process.ts';
 import { startServices, type ClusterServices } from '../../scripts/services/start-services.ts';
-import { startToxiproxy } from '../../scripts/services/toxiproxy.ts';
 
 let services: ClusterServices;
 let scratch: string;
@@ -97,24 +96,6 @@ test('another cluster on the same servers shares nothing with the first', async 
   expect((await migrate(second['ROWMILL_DATABASE_URL']!)).applied.length).toBeGreaterThan(0);
 });
 
-test('a way that is cut says nothing, one that is refused says so, a healed one works', async () => {
-  await using toxiproxy = await startToxiproxy();
-  const { address, cut, heal, latency } = await toxiproxy.proxy('redis', `127.0.0.1:${services.redis.port}`);
-  const ping = (): Promise<string> => pingBy(address);
-  expect(await ping()).toBe('+PONG');
-  await cut();
-  expect(await ping()).toBe('silent');
-  await heal();
-  expect(await ping()).toBe('+PONG');
-  await cut('refused');
-  expect(await ping()).toBe('refused');
-  await heal();
-  await latency(200);
-  const began = performance.now();
-  expect(await ping()).toBe('+PONG');
-  expect(performance.now() - began).toBeGreaterThan(200);
-});
-
 test('stopped, they leave no process and no folder', async () => {
   const own = await startServices({ only: ['temporal', 'redis'] });
   const pids = own.all.map(({ pid }) => pid);
@@ -143,20 +124,19 @@ test('they end with a process that started them and was killed', async () => {
   await rm(directory, { recursive: true });
 });
 
-/** What Redis says, or `silent`, or `refused`. */
-function pingBy(address: string): Promise<string> {
-  const [host, port] = address.split(':');
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), host, () => socket.write('PING\r\n'));
-    const end = (said: string): void => {
-      socket.destroy();
-      resolve(said);
-    };
-    socket.setTimeout(1000, () => end('silent'));
-    socket.once('error', () => end('refused'));
-    socket.once('data', (reply) => end(reply.toString().trim()));
-  });
-}
+test('in the background they are there for the next process, until they are taken down', async () => {
+  const background = createBackgroundServices(join(scratch, 'services.json'));
+  expect(await background.status()).toEqual([]);
+  const environment = await background.up();
+  const answering = ['temporal', 'postgres', 'redis', 's3'].map((name) => ({ name, answers: true }));
+  const statuses = await background.status();
+  expect(statuses).toMatchObject(answering);
+  expect(await background.up()).toEqual(environment);
+  expect(await background.status()).toEqual(statuses);
+  await background.down();
+  expect(await background.status()).toEqual([]);
+  expect(statuses.filter(({ pid }) => beganAt(pid) !== undefined)).toEqual([]);
+});
 
 function settings() {
   const environment = services.environment();
