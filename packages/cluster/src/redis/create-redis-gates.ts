@@ -1,4 +1,4 @@
-import { ServiceError, type DispatchLimits, type DomainPolicy, type Permit } from '@rowmill/contracts';
+import type { DispatchLimits, DomainPolicy, Permit } from '@rowmill/contracts';
 import {
   DEFAULT_JITTER_MS,
   DEFAULT_LIMITS,
@@ -7,14 +7,16 @@ import {
   type LiveCounter,
   type PermitWish,
   type WorkspaceGates,
-  type WorkspaceWaiting,
 } from '@rowmill/engine';
+import { AskedDomains } from './asked-domains.ts';
 import type { RedisLink } from './open-redis.ts';
 import { PermitKeys } from './permit-keys.ts';
 import { PERMIT_SCRIPTS, type PermitScripts } from './permit-scripts.ts';
 import { PermitStore } from './permit-store.ts';
-import { SharedCounter } from './shared-counter.ts';
-import { SharedPlaces, type SharedPlace } from './shared-places.ts';
+import { SharedCounters } from './shared-counters.ts';
+import { SharedPlaces } from './shared-places.ts';
+import { startHeart } from './start-heart.ts';
+import { WaitingBoard } from './waiting-board.ts';
 
 export interface RedisGatesOptions {
   readonly redis: RedisLink;
@@ -31,10 +33,7 @@ export interface RedisGatesOptions {
   readonly scripts?: PermitScripts;
 }
 
-/** Why a wait ended that goes on under other limits. */
-const MOVED = new Error('the domain counts under other limits now');
-const MOST_COUNTERS = 10_000;
-const IDLE_MS = 60_000;
+const BEAT_MS = 1_000;
 
 /** The gates of all workspaces over all processes that share a Redis. Grants nothing while Redis cannot be asked. */
 export function createRedisGates(options: RedisGatesOptions): WorkspaceGates {
@@ -47,73 +46,51 @@ export function createRedisGates(options: RedisGatesOptions): WorkspaceGates {
     secondMs: options.secondMs ?? 1_000,
   });
   const places = new SharedPlaces(options.defaultLimits ?? DEFAULT_LIMITS);
-  const counters = new Map<string, SharedCounter>();
+  const counters = new SharedCounters({ places, store });
   const known = new KnownPolicies({
     policiesOf: (workspace) => options.policiesOf(workspace),
-    onRead(workspace, policies) {
-      places.setPolicies(workspace, policies);
-      for (const [key, counter] of counters) {
-        if (counter.place.workspace !== workspace || places.isCurrent(counter.place)) continue;
-        counters.delete(key);
-        counter.close(MOVED);
-      }
-    },
+    onRead: (workspace, policies) => counters.setPolicies(workspace, policies),
   });
-  let sweepAt = MOST_COUNTERS;
-
-  function counterOf(place: SharedPlace): SharedCounter {
-    const key = `${place.workspace} ${place.kind} ${place.domain}`;
-    const there = counters.get(key);
-    if (there) return there;
-    if (counters.size >= sweepAt) sweep();
-    const counter = new SharedCounter(place, store);
-    counters.set(key, counter);
-    return counter;
-  }
-
-  function sweep(): void {
-    const quietSince = performance.now() - IDLE_MS;
-    for (const [key, counter] of counters) if (counter.isForgettable(quietSince)) counters.delete(key);
-    sweepAt = Math.max(MOST_COUNTERS, counters.size * 2);
-  }
+  const link = options.redis;
+  const board = new WaitingBoard({
+    link,
+    keys,
+    own: () => counters.waiting(),
+    serverNow: () => store.serverNow(),
+  });
+  const asked = new AskedDomains({ link, keys, counters, serverNow: () => store.serverNow() });
+  const heart = startHeart(BEAT_MS, async () => {
+    await store.beat();
+    await board.beat();
+    await asked.beat();
+  });
 
   async function take(
     workspace: string,
     host: string,
     signal?: AbortSignal,
-    { holder, maxWaitMs = Infinity }: PermitWish = {},
+    { holder = '', maxWaitMs = Infinity }: PermitWish = {},
   ): Promise<Permit> {
     const latest = performance.now() + maxWaitMs;
     for (;;) {
       await known.of(workspace);
       const left = latest === Infinity ? {} : { maxWaitMs: Math.max(0, latest - performance.now()) };
-      try {
-        return await counterOf(places.of(workspace, host)).take(signal, {
-          ...left,
-          ...(holder && { holder }),
-        });
-      } catch (error) {
-        if (error !== MOVED) throw error;
-      }
+      const permit = await counters.take(workspace, host, signal, { holder, ...left });
+      if (permit) return permit;
     }
   }
 
-  function waiting(): readonly WorkspaceWaiting[] {
-    return [...counters.values()].flatMap((counter) =>
-      counter.waiting().map((entry) => ({ ...entry, workspace: counter.place.workspace })),
-    );
-  }
-
   return {
-    waiting,
+    waiting: () => counters.waiting(),
 
     gateOf: (workspace) => ({
       take: (host, signal, wish) => take(workspace, host, signal, wish),
       async nearest(host, holder) {
         await known.of(workspace);
-        return counterOf(places.of(workspace, host)).nearest(holder);
+        return counters.of(places.of(workspace, host)).nearest(holder);
       },
-      waiting: () => waiting().filter((entry) => entry.workspace === workspace),
+      waiting: () =>
+        [...counters.waiting(), ...board.others()].filter((entry) => entry.workspace === workspace),
       async [Symbol.asyncDispose]() {},
     }),
 
@@ -129,15 +106,29 @@ export function createRedisGates(options: RedisGatesOptions): WorkspaceGates {
       });
     },
 
-    async counters(_workspace): Promise<readonly LiveCounter[]> {
-      return [];
+    async counters(workspace) {
+      const policies = await known.of(workspace);
+      const policyIds = new Map(policies.map(({ id, domain }) => [places.of(workspace, domain), id]));
+      const others = (await asked.of(workspace)).map((domain) => places.of(workspace, domain));
+      const shown = new Set([...policyIds.keys(), ...others.filter(({ kind }) => kind === 'shared')]);
+      return Promise.all(
+        [...shown].map(async (place): Promise<LiveCounter> => {
+          const policyId = policyIds.get(place);
+          const nearest = await counters.of(place).nearest();
+          return {
+            domain: place.domain,
+            ...(policyId === undefined ? {} : { policyId }),
+            limits: place.limits,
+            counts: await store.counts(place),
+            retryAfterMs: nearest === Infinity ? null : Math.ceil(nearest),
+          };
+        }),
+      );
     },
 
     async [Symbol.asyncDispose]() {
-      for (const counter of counters.values()) {
-        counter.close(new ServiceError('policy/wait', { domain: counter.place.domain, seconds: 0 }));
-      }
-      counters.clear();
+      await heart[Symbol.asyncDispose]();
+      counters.close();
     },
   };
 }

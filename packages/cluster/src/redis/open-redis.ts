@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { ServiceError } from '@rowmill/contracts';
 import { Redis, type RedisOptions } from 'ioredis';
 
@@ -47,9 +46,10 @@ export function openRedis(url: string, { onTrouble = () => {} }: OpenRedisOption
     async [Symbol.asyncDispose]() {
       // Between two attempts there is nothing to close, and nobody says that it has ended.
       const isThere = ['connecting', 'connect', 'ready'].includes(client.status);
-      const ended = isThere ? once(client, 'end') : undefined;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      client.once('end', resolve);
       client.disconnect();
-      await ended;
+      if (isThere) await promise;
     },
   };
 }

@@ -33,7 +33,7 @@ if now < opens then return { now, 0, opens } end
 local rules, most = {}, 0
 for i = 9, #ARGV, 2 do
   local limit = tonumber(ARGV[i])
-  rules[#rules + 1] = { limit, tonumber(ARGV[i + 1]) }
+  rules[#rules + 1] = { limit = limit, span = tonumber(ARGV[i + 1]) }
   if limit > most then most = limit end
 end
 
@@ -78,17 +78,22 @@ if tonumber(seen[3]) ~= turn then
 end
 if now < viewOpens then return { now, 0, viewOpens } end
 
-local times, count, isGranting = {}, 0, wanted > 0
-local function latest(n)
-  if n <= #times then return times[#times - n + 1] end
-  return tonumber(redis.call('LINDEX', place, n - #times - 1))
+-- Of each rule's log, what so many grants can need.
+local steps = wanted + looked
+for i = 1, #rules do
+  local rule = rules[i]
+  rule.first = math.max(0, rule.limit - steps)
+  rule.log = redis.call('LRANGE', place, rule.first, rule.limit - 1)
 end
+local times, count, isGranting = {}, 0, wanted > 0
 local next = now
 if head and head > next then next = head end
 while true do
   for i = 1, #rules do
-    local grant = latest(rules[i][1])
-    if grant and grant + rules[i][2] > next then next = grant + rules[i][2] end
+    local rule = rules[i]
+    local back = rule.limit - #times
+    local grant = back > 0 and tonumber(rule.log[back - rule.first]) or times[1 - back]
+    if grant and grant + rule.span > next then next = grant + rule.span end
   end
   if isGranting and next <= now + ahead then
     times[#times + 1] = next

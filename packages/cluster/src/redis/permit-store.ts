@@ -1,4 +1,5 @@
-import { WINDOWS } from '@rowmill/engine';
+import { WINDOWS, type WindowName } from '@rowmill/engine';
+import { ClockWitness } from './clock-witness.ts';
 import { LuaScript } from './lua-script.ts';
 import type { RedisLink } from './open-redis.ts';
 import type { PermitKeys } from './permit-keys.ts';
@@ -32,6 +33,7 @@ export interface PermitAnswer {
 
 /** How much of the jitter allowance the holder may use until its first byte; the rest is the network's and the target's. */
 const HOLDERS_SHARE = 0.5;
+const MOST_COUNTED = 10_000;
 /** More than any clock's error, on top of window and jitter. */
 const QUIET_MARGIN = 0.75;
 
@@ -42,19 +44,29 @@ export class PermitStore {
   readonly #boot: LuaScript;
   readonly #quietMs: number;
   readonly #clock = new ServerClock();
+  readonly #witness: ClockWitness;
   #run: string | undefined;
+  #joining: Promise<void> | undefined;
+  /** Counts the jumps of the clock; what was asked before one is worth nothing after it. */
+  #era = 0;
+  #mustReset = false;
+  /** Before this, the server's clock may have jumped without anyone here having seen it. */
+  #trustsFrom = Infinity;
 
   constructor(options: PermitStoreOptions) {
     this.#options = options;
     this.#decide = new LuaScript(options.scripts.decide);
     this.#boot = new LuaScript(options.scripts.boot);
     const longest = Math.max(...WINDOWS.map(([, windowMs]) => windowMs)) / 1_000;
+    this.#witness = new ClockWitness(options.link, options.keys, this.#clock);
     this.#quietMs = (longest + QUIET_MARGIN) * options.secondMs + options.jitterMs;
   }
 
   async ask(place: SharedPlace, { wanted, looked, aheadMs }: PermitRequest): Promise<PermitAnswer> {
     const { link, keys, jitterMs } = this.#options;
     const run = await this.#currentRun();
+    if (performance.now() < this.#trustsFrom) return { grants: [], nexts: [this.#trustsFrom] };
+    const era = this.#era;
     const sent = performance.now();
     const [serverTime = 0, count = 0, ...times] = await this.#decide.run(link.client, keys.of(place), [
       run,
@@ -67,7 +79,7 @@ export class PermitStore {
       Math.round(this.#quietMs * 1_000),
       ...this.#rulesOf(place).flatMap(({ limit, spanMs }) => [limit, Math.round(spanMs * 1_000)]),
     ]);
-    await this.#check(run, serverTime, sent);
+    this.#check(era, serverTime, sent);
     const clock = this.#clock;
     const grants = times.slice(0, count).map((time) => ({
       notBefore: clock.surelyReached(time / 1_000),
@@ -82,22 +94,74 @@ export class PermitStore {
     return Math.max(...rules.map(({ limit, spanMs }) => spanMs / limit));
   }
 
-  /** A server that was started anew begins its quiet time for every shard when it is first seen, not when a domain is asked for. */
-  async #currentRun(): Promise<string> {
-    const run = this.#options.link.runId();
-    if (run === undefined) throw new Error('Redis is not connected');
-    if (run !== this.#run) {
-      this.#clock.forget();
-      await this.#bootAll(run);
-      this.#run = run;
-    }
-    return run;
+  /** What still counts in each window, of the log the kind of place has for one workspace. */
+  async counts(place: SharedPlace): Promise<Readonly<Record<WindowName, number>>> {
+    const { link, keys, secondMs, jitterMs } = this.#options;
+    await this.#currentRun();
+    const [, , granted = '', own = ''] = keys.of(place);
+    const log = place.kind === 'shared' ? granted : own;
+    const times = await link.client.lrange(log, 0, MOST_COUNTED - 1);
+    const now = this.serverNow();
+    const count = (windowMs: number): number =>
+      times.filter((time) => Number(time) / 1_000 > now - (windowMs / 1_000) * secondMs - jitterMs).length;
+    return { perSecond: count(1_000), perTenSeconds: count(10_000), perMinute: count(60_000) };
   }
 
-  async #check(run: string, serverTime: number, sent: number): Promise<void> {
-    if (this.#clock.read(serverTime / 1_000, sent, performance.now())) return;
-    await this.#bootAll('');
+  /** To be called about once a second: notices a clock that was set, also when nobody asks for anything. */
+  async beat(): Promise<void> {
+    const run = await this.#currentRun();
+    await this.#readClock(run);
+    await this.#witness.testify();
+  }
+
+  /** A policy that covered many domains and covers them no longer does not know what they are granted meanwhile. */
+  async forgetView(place: SharedPlace): Promise<void> {
+    const { link, keys } = this.#options;
+    const [, view = ''] = keys.of(place);
+    await link.client.hdel(view, 'view');
+  }
+
+  serverNow(): number {
+    return this.#clock.atServer(performance.now());
+  }
+
+  async #currentRun(): Promise<string> {
+    for (;;) {
+      const run = this.#options.link.runId();
+      if (run === undefined) throw new Error('Redis is not connected');
+      if (run === this.#run) return run;
+      await (this.#joining ??= this.#join(run).finally(() => (this.#joining = undefined)));
+    }
+  }
+
+  /** A server that was started anew begins its quiet time for every shard when it is first seen, not when a domain is asked for. */
+  async #join(run: string): Promise<void> {
+    this.#trustsFrom = Infinity;
+    if (this.#mustReset) await this.#bootAll('');
     await this.#bootAll(run);
+    this.#mustReset = false;
+    this.#clock.forget();
+    await this.#readClock(run);
+    this.#trustsFrom = (await this.#witness.confirms()) ? -Infinity : performance.now() + this.#quietMs;
+    this.#run = run;
+  }
+
+  async #readClock(run: string): Promise<void> {
+    const { link, keys } = this.#options;
+    const era = this.#era;
+    const sent = performance.now();
+    const [serverTime = 0] = await this.#boot.run(link.client, keys.boots().slice(0, 1), [run]);
+    this.#check(era, serverTime, sent);
+  }
+
+  #check(era: number, serverTime: number, sent: number): void {
+    if (era === this.#era && this.#clock.read(serverTime / 1_000, sent, performance.now())) return;
+    if (era === this.#era) {
+      this.#era += 1;
+      this.#run = undefined;
+      this.#mustReset = true;
+      this.#trustsFrom = Infinity;
+    }
     throw new Error('the clock of Redis, or the one here, was set: nothing is granted for a minute');
   }
 

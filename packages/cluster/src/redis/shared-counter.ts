@@ -81,8 +81,13 @@ export class SharedCounter {
     }));
   }
 
+  /** Whether somebody asked for a permit since. */
+  isUsedSince(time: number): boolean {
+    return this.#usedAt >= time;
+  }
+
   isForgettable(quietSince: number): boolean {
-    return this.#queue.size === 0 && !this.#isAsking && this.#usedAt < quietSince;
+    return this.#queue.size === 0 && !this.#isAsking && !this.isUsedSince(quietSince);
   }
 
   close(error: Error): void {

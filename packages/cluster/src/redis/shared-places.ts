@@ -48,6 +48,20 @@ export class SharedPlaces {
     return place;
   }
 
+  /** Where a request that counts under a wide policy is written down too, without limits of its own. */
+  beside(workspace: string, host: string): SharedPlace {
+    const base = this.#registrable(host);
+    const view = this.#viewOf(workspace, base);
+    return { workspace, domain: '', limits: {}, kind: 'policy', base, view };
+  }
+
+  /** Where all hosts without a policy count, of the host's registrable domain. */
+  shared(workspace: string, host: string): SharedPlace {
+    const base = this.#registrable(host);
+    const view = this.#viewOf(workspace, base);
+    return { workspace, domain: base, limits: this.#defaultLimits, kind: 'shared', base, view };
+  }
+
   /** Whether the place would be found the same now. */
   isCurrent({ workspace, base, view }: SharedPlace): boolean {
     return this.#viewOf(workspace, base) === view;
@@ -56,11 +70,15 @@ export class SharedPlaces {
   #find(workspace: string, host: string): SharedPlace {
     const policies = this.#policies.get(workspace) ?? new Map<string, DispatchLimits>();
     const { domain, limits } = matchPolicy(host, policies, this.#defaultLimits);
-    const registrable = matchPolicy(host, new Map(), this.#defaultLimits).domain;
+    const registrable = this.#registrable(host);
     const isInside = isWithin(domain, registrable);
     const base = isInside ? registrable : domain;
     const kind = !policies.has(domain) ? 'shared' : isInside ? 'policy' : 'wide';
     return { workspace, domain, limits, kind, base, view: this.#viewOf(workspace, base) };
+  }
+
+  #registrable(host: string): string {
+    return matchPolicy(host, new Map(), this.#defaultLimits).domain;
   }
 
   #viewOf(workspace: string, base: string): string {
