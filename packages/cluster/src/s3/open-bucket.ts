@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -8,13 +6,13 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   paginateListObjectsV2,
-  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { ServiceError } from '@rowmill/contracts';
 import { Slots, type ObjectStore } from '@rowmill/engine';
 import { isOfTheDisk, s3Problem } from './s3-problem.ts';
 import { tryAgain } from './try-again.ts';
+import { uploadFile } from './upload-file.ts';
 
 export interface BucketOptions {
   /** Left out: AWS. */
@@ -45,9 +43,6 @@ const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
 const CHECK_MS = 2_000;
 const DELETED_AT_ONCE = 1_000;
-/** What S3 takes in one piece; segments are a thousand times smaller. */
-const LARGEST_OBJECT = 5e9;
-const READ_BYTES = 1 << 18;
 
 export function openBucket(options: BucketOptions): Bucket {
   const { bucket } = options;
@@ -63,26 +58,9 @@ export function openBucket(options: BucketOptions): Bucket {
 
   return {
     upload: (key, file) =>
-      transfers.run(async () => {
-        const { size } = await stat(file);
-        if (size > LARGEST_OBJECT)
-          throw new ServiceError('engine/storage', {
-            problem: `object ${key} has ${size} bytes, more than a bucket takes in one piece`,
-          });
-        // Some servers keep what they have when a writer dies; with its digest they know that it is not all.
-        const digest = await digestOf(file);
-        await tryAgain(async () => {
-          const body = createReadStream(file, { highWaterMark: READ_BYTES });
-          const put = new PutObjectCommand({
-            Bucket: bucket,
-            Key: FOLDER + key,
-            Body: body,
-            ContentLength: size,
-            ContentMD5: digest,
-          });
-          await client.send(put, stop).finally(() => body.destroy());
-        }, closing.signal).catch(refuse(key));
-      }),
+      transfers.run(() =>
+        uploadFile(client, { Bucket: bucket, Key: FOLDER + key }, file, closing.signal).catch(refuse(key)),
+      ),
     download: (key, file, expect) =>
       transfers.run(() =>
         tryAgain(async () => {
@@ -162,12 +140,6 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: BucketOp
       httpsAgent: { keepAlive: true, maxSockets: SOCKETS },
     },
   });
-}
-
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('md5');
-  await pipeline(createReadStream(file, { highWaterMark: READ_BYTES }), hash);
-  return hash.digest('base64');
 }
 
 function silent(): void {}
