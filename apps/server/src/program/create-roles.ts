@@ -66,6 +66,16 @@ export function createRoles(
           `Queries that ended here as ${state}.`,
           () => ended[state],
         );
+      metrics.total(
+        'rowmill_results_expired_total',
+        'Results whose time was over and that were taken away here.',
+        () => housekeeping.report.expired,
+      );
+      metrics.total(
+        'rowmill_objects_swept_total',
+        'Objects that nothing held any more and that were taken away here.',
+        () => housekeeping.report.orphans,
+      );
       const resumed = await running.begin();
       if (resumed > 0) log.info({ queries: resumed }, 'going on with queries of the last run');
       housekeeping.start();

@@ -1,9 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Outcome } from '@rowmill/contracts';
 import {
   Admission,
+  claimDirectory,
+  createHousekeepingTurns,
+  createPostgresCache,
   createPostgresLedger,
   createQueries,
   createQueryArchive,
@@ -50,8 +52,8 @@ export interface OpenEngine extends AsyncDisposable {
 export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   const { ground, database, directory, policies, onTrouble } = options;
   const { store, gates } = ground;
-  const scratch = join(directory, 'scratch');
-  await mkdir(scratch, { recursive: true });
+  const claimed = claimDirectory(join(directory, 'scratch'));
+  const scratch = claimed.path;
   const segments = await createSegments({
     store,
     scratch,
@@ -65,6 +67,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   const house = createQueryHouse({
     ledger,
     segments,
+    cache: createPostgresCache(database),
     gateOf: (workspace) => gates.gateOf(workspace),
     policiesOf: (workspace) => policies.all(workspace),
     secretsOf: () => new Map(),
@@ -99,9 +102,10 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     archive,
     store,
     also: options.sweeps,
+    isOurTurn: createHousekeepingTurns(database),
     onTrouble: (error) => onTrouble('housekeeping', error),
   });
-  const admission = new Admission(options.admission, directory);
+  const admission = new Admission({ ...options.admission, countsRunning: ground.countsRunning }, directory);
   return {
     queries: createQueries({ house, archive, board, admission, runner: running }),
     results,
@@ -116,6 +120,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
       await house[Symbol.asyncDispose]();
       await reading[Symbol.asyncDispose]();
       await segments[Symbol.asyncDispose]();
+      await claimed[Symbol.asyncDispose]();
     },
   };
 }

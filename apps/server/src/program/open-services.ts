@@ -29,7 +29,12 @@ export function openServices(
     load: () => engine.running.load(),
     isDraining: () => engine.running.isDraining,
     loopLagMs: () => lag.read(),
-    housekeeping: () => engine.housekeeping.report,
+    async housekeeping() {
+      const rounds = await system.selectFrom('housekeeping_round').select(['name', 'began_at']).execute();
+      const began = (name: string) => rounds.find((round) => round.name === name)?.began_at.getTime();
+      const [reapedAt, sweptAt] = [began('reap'), began('sweep')];
+      return { ...(reapedAt !== undefined && { reapedAt }), ...(sweptAt !== undefined && { sweptAt }) };
+    },
   };
   const serviceBoard = createServiceBoard({
     services: describeServices(readings, serviceRestarts(engine)),

@@ -57,7 +57,7 @@ function openBench({
     load: async () => ({ running: 2, queued: 1, workers: 1 }),
     isDraining: () => false,
     loopLagMs: () => 4,
-    housekeeping: () => ({ reapedAt: now - 20_000 }),
+    housekeeping: async () => ({ reapedAt: now - 20_000 }),
   };
   const board = createServiceBoard({
     services: describeServices({ ...allWell, ...readings }, allRestarts, () => now),
@@ -121,7 +121,11 @@ describe('status', () => {
     ],
     ['a slow process', { loopLagMs: () => 900 }, { workers: 'degraded' }],
     ['a runner that drains', { isDraining: () => true }, { workers: 'degraded', sirp: 'degraded' }],
-    ['a reaper that stopped', { housekeeping: () => ({ reapedAt: 0, sweptAt: 0 }) }, { jobs: 'degraded' }],
+    [
+      'a reaper that stopped',
+      { housekeeping: async () => ({ reapedAt: 0, sweptAt: 0 }) },
+      { jobs: 'degraded' },
+    ],
   ])('%s shows where it matters and nowhere else', async (_, readings, expected) => {
     const { board } = openBench({ readings });
     const statuses = await board.statuses();

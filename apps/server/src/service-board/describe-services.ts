@@ -14,8 +14,8 @@ export interface ServiceReadings {
   /** Whether this process begins nothing new. */
   isDraining(): boolean;
   loopLagMs(): number;
-  /** Epoch milliseconds of the last rounds; left out before the first. */
-  housekeeping(): { readonly reapedAt?: number; readonly sweptAt?: number };
+  /** Epoch milliseconds of the last rounds, wherever they were; left out before the first. */
+  housekeeping(): Promise<{ readonly reapedAt?: number; readonly sweptAt?: number }>;
 }
 
 /** What a restart does to the services that are built. */
@@ -34,11 +34,11 @@ export function describeServices(
   now: () => number = Date.now,
 ): readonly ServiceDefinition[] {
   const begun = now();
-  const round = (name: string, last: () => number | undefined, overdueMs: number): ServiceCheck => ({
+  const round = (name: string, last: () => Promise<number | undefined>, overdueMs: number): ServiceCheck => ({
     name,
     isVital: false,
     async read() {
-      const at = last();
+      const at = await last();
       const seconds = Math.round((now() - (at ?? begun)) / 1000);
       return {
         ok: now() - (at ?? begun) <= overdueMs,
@@ -115,8 +115,8 @@ export function describeServices(
         restart: restarts.jobs,
         checks: [
           answers('ledger', () => readings.database()),
-          round('reaper', () => readings.housekeeping().reapedAt, REAP_OVERDUE_MS),
-          round('sweeper', () => readings.housekeeping().sweptAt, SWEEP_OVERDUE_MS),
+          round('reaper', async () => (await readings.housekeeping()).reapedAt, REAP_OVERDUE_MS),
+          round('sweeper', async () => (await readings.housekeeping()).sweptAt, SWEEP_OVERDUE_MS),
         ],
       },
     }),

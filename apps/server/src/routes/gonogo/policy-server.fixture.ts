@@ -55,7 +55,7 @@ export async function openPolicyServer(): Promise<PolicyServer> {
         load: async () => ({ running: 0, queued: 0, workers: 1 }),
         isDraining: () => false,
         loopLagMs: () => 0,
-        housekeeping: () => ({}),
+        housekeeping: async () => ({}),
       },
       { gonogo: restart, sirp: restart, secrets: restart, workers: restart, jobs: restart },
     ),
