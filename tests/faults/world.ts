@@ -10,6 +10,7 @@ import { createServiceCaller, type ServiceCaller } from './load/service-caller.t
 import { layWays } from './network/lay-ways.ts';
 import { startNetwork, type Network } from './network/start-network.ts';
 import { putPolicies } from './put-policies.ts';
+import { rememberNothingGranted } from './remember-nothing-granted.ts';
 import { startSite, type Site } from './site/start-site.ts';
 
 export interface WorldOptions {
@@ -41,8 +42,8 @@ export interface World extends AsyncDisposable {
   dataOf(node: string): string;
 }
 
-const DISK_MEGABYTES = 320;
-const CACHE_BYTES = 60_000_000;
+const DISK_MEGABYTES = 400;
+const CACHE_BYTES = 100_000_000;
 
 export async function openWorld(options: WorldOptions): Promise<World> {
   const { seed, apis: apiCount = 2, workers: workerCount = 2 } = options;
@@ -62,12 +63,13 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     }),
   ]);
   for (const one of [site, network, services]) opened.use(one);
+  await rememberNothingGranted(services.redis.port);
   const { ports, release } = await claimPorts(names.length);
   opened.defer(release);
 
   const disks = new Map<string, SmallDisk>();
   const dataOf = (node: string): string => join(directory, node, 'data');
-  const nodes = await Promise.all(
+  const outcomes = await Promise.allSettled(
     names.map(async ([role, name], index) => {
       if (role === 'worker') {
         const disk = await mountSmallDisk(dataOf(name), DISK_MEGABYTES);
@@ -82,6 +84,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
         environment: {
           ...(await layWays(network, name, services.environment())),
           ...clocks.environment(name),
+          ROWMILL_METRICS: 'true',
+          // Nodes start often here, from sources.
+          NODE_COMPILE_CACHE: join(directory, 'compiled'),
           ROWMILL_CACHE_BYTES: String(CACHE_BYTES),
           ...options.environment,
           ROWMILL_DATA: dataOf(name),
@@ -91,6 +96,10 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       return node;
     }),
   );
+  const nodes = outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
   const apis = nodes.filter(({ role }) => role === 'api');
   const workers = nodes.filter(({ role }) => role === 'worker');
   const access = nodes.find(({ firstAccess }) => firstAccess !== undefined)?.firstAccess;

@@ -79,6 +79,7 @@ export { problemOf } from './run-batch/row-problem.ts';
 export { runBatch } from './run-batch/run-batch.ts';
 export { asStorageError } from './segments/as-storage-error.ts';
 export { checkObjectKey } from './segments/check-object-key.ts';
+export { claimDirectory, type ClaimedDirectory } from './segments/claim-directory.ts';
 export { createSegments, type DuckdbSegments, type SegmentsOptions } from './segments/create-segments.ts';
 export { createDiskStore, type DiskStoreOptions } from './segments/disk-store.ts';
 export { createMemorySegments } from './segments/memory-segments.ts';

@@ -38,7 +38,7 @@ export const slowWay = defineFault({
   aim: anyWay,
   async inject({ network }, on, random) {
     const latencyMs = random.between(100, 500);
-    await network.slow(on, latencyMs, latencyMs / 2);
+    await network.slow(on, latencyMs, Math.round(latencyMs / 2));
     return `${latencyMs} ms each way`;
   },
   heal,

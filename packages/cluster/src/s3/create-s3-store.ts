@@ -1,5 +1,4 @@
-import { asStorageError, checkObjectKey, type ObjectStore } from '@rowmill/engine';
-import { claimCacheDirectory } from './claim-cache-directory.ts';
+import { asStorageError, checkObjectKey, claimDirectory, type ObjectStore } from '@rowmill/engine';
 import { openBucket, type BucketOptions } from './open-bucket.ts';
 import { SegmentCache } from './segment-cache.ts';
 
@@ -20,7 +19,7 @@ export interface S3Store extends ObjectStore, AsyncDisposable {
 /** Objects in a bucket that must be there, read through local copies. */
 export function createS3Store(options: S3StoreOptions): S3Store {
   const { cacheBytes, onTrouble = () => undefined } = options;
-  const place = claimCacheDirectory(options.directory);
+  const place = claimDirectory(options.directory);
   const bucket = openBucket(options);
   const cache = new SegmentCache({
     directory: place.path,

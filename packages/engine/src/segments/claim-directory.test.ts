@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { claimCacheDirectory } from './claim-cache-directory.ts';
+import { claimDirectory } from './claim-directory.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'rowmill-claim-'));
 afterAll(() => rm(root, { recursive: true }));
@@ -12,18 +12,18 @@ afterAll(() => rm(root, { recursive: true }));
 test('each has its own; what a killed process left is taken away, and nothing else', async () => {
   const parent = join(root, 'cache');
   await mkdir(join(parent, 'photographs'), { recursive: true });
-  await using first = claimCacheDirectory(parent);
+  await using first = claimDirectory(parent);
   await writeFile(join(first.path, 'object'), 'rows');
   const dead = await claimedByAnother(parent);
   await writeFile(join(dead.path, 'object.part'), 'half');
   {
-    await using second = claimCacheDirectory(parent);
+    await using second = claimDirectory(parent);
     await second.swept;
     expect(await readdir(parent)).toHaveLength(4);
   }
   dead.child.kill('SIGKILL');
   await once(dead.child, 'exit');
-  await using third = claimCacheDirectory(parent);
+  await using third = claimDirectory(parent);
   await third.swept;
   expect((await readdir(parent)).map((name) => join(parent, name)).toSorted()).toEqual(
     [first.path, third.path, join(parent, 'photographs')].toSorted(),
@@ -33,7 +33,7 @@ test('each has its own; what a killed process left is taken away, and nothing el
 
 test('many who begin at the same moment do not take each other for dead', async () => {
   const parent = join(root, 'many');
-  const all = Array.from({ length: 20 }, () => claimCacheDirectory(parent));
+  const all = Array.from({ length: 20 }, () => claimDirectory(parent));
   await Promise.all(all.map(({ swept }) => swept));
   expect(await readdir(parent)).toHaveLength(20);
   for (const one of all) await one[Symbol.asyncDispose]();
@@ -42,8 +42,8 @@ test('many who begin at the same moment do not take each other for dead', async 
 
 async function claimedByAnother(parent: string) {
   const program = `
-    import { claimCacheDirectory } from ${JSON.stringify(join(import.meta.dirname, 'claim-cache-directory.ts'))};
-    console.log(claimCacheDirectory(${JSON.stringify(parent)}).path);
+    import { claimDirectory } from ${JSON.stringify(join(import.meta.dirname, 'claim-directory.ts'))};
+    console.log(claimDirectory(${JSON.stringify(parent)}).path);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, [...process.execArgv, '--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asStorageError } from '@rowmill/engine';
 import { lockDirectory } from '@rowmill/resources';
+import { asStorageError } from './as-storage-error.ts';
 
 /** A directory that this process has for itself until it ends. */
-export interface CacheDirectory extends AsyncDisposable {
+export interface ClaimedDirectory extends AsyncDisposable {
   readonly path: string;
   /** Resolves when what dead processes left beside it is gone. */
   readonly swept: Promise<void>;
@@ -14,10 +14,10 @@ export interface CacheDirectory extends AsyncDisposable {
 
 const TRIES = 5;
 /** Nothing else below the parent is ever touched. */
-const NAME = /^segments-[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const NAME = /^process-[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** Makes a directory of our own below `parent`, and takes away those whose owners live no more. */
-export function claimCacheDirectory(parent: string): CacheDirectory {
+export function claimDirectory(parent: string): ClaimedDirectory {
   const { path, lock } = makeLocked(parent);
   const swept = sweep(parent, path);
   return {
@@ -34,7 +34,7 @@ export function claimCacheDirectory(parent: string): CacheDirectory {
 /** Between making and locking, somebody who sweeps may take it for a dead one's; then there is another name. */
 function makeLocked(parent: string): { readonly path: string; readonly lock: Disposable } {
   for (let tries = 1; ; tries++) {
-    const path = join(parent, `segments-${randomUUID()}`);
+    const path = join(parent, `process-${randomUUID()}`);
     try {
       mkdirSync(path, { recursive: true, mode: 0o700 });
       return { path, lock: lockDirectory(path) };
