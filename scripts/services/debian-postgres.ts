@@ -82,16 +82,16 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
 }
 
 export function postgresAnswers(port: number): Promise<boolean> {
-  return ask(port, 'SELECT 1').then(
+  return ask(port, 'SELECT 1', 10_000).then(
     () => true,
     () => false,
   );
 }
 
 /** As the superuser. */
-async function ask(port: number, statement: string): Promise<void> {
+async function ask(port: number, statement: string, timeout = 0): Promise<void> {
   const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'postgres'];
-  await run(program('psql'), [...server, '-c', statement], { timeout: 10_000 });
+  await run(program('psql'), [...server, '-c', statement], { timeout });
 }
 
 function installedVersion(): string {

@@ -5,6 +5,7 @@ import { claimPorts } from './claim-ports.ts';
 import { clusterEnvironment, freshClusterEnvironment, type Environment } from './cluster-environment.ts';
 import { startPostgres, type PostgresService } from './debian-postgres.ts';
 import { installServices } from './install-services.ts';
+import { ownDirectory } from './own-directory.ts';
 import { startRedis, type RedisService } from './redis.ts';
 import type { Service, ServicePlace } from './service.ts';
 import { startTemporal, TEMPORAL_PORTS, type TemporalService } from './temporal.ts';
@@ -51,7 +52,10 @@ export async function startServices<Name extends ServiceName = ServiceName>(
   const wanted = new Set<ServiceName>(options.only ?? EVERY);
   if (wanted.has('temporal')) wanted.add('postgres');
   await installServices([...wanted]);
-  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'rowmill-services-')));
+  const { background = false } = options;
+  const prefix = 'rowmill-services-';
+  const temporary = () => (background ? mkdtemp(join(tmpdir(), prefix)) : ownDirectory(prefix));
+  const directory = options.directory ?? (await temporary());
   await mkdir(directory, { recursive: true });
   // PostgreSQL runs under another account.
   await chmod(directory, 0o711);
@@ -59,7 +63,7 @@ export async function startServices<Name extends ServiceName = ServiceName>(
   const [first = 0, second = 0, third = 0, ...others] = ports;
   const place = (name: ServiceName): ServicePlace => ({
     directory: join(directory, name),
-    background: options.background ?? false,
+    background,
     environment: options.environments?.[name] ?? {},
   });
   const started: { -readonly [Each in ServiceName]?: Services[Each] } = {};

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimPorts } from '../../scripts/services/claim-ports.ts';
+import { ownDirectory } from '../../scripts/services/own-directory.ts';
 import { startServices, type ClusterServices } from '../../scripts/services/start-services.ts';
 import { startNode, type Node, type Role } from './start-node.ts';
 
@@ -35,7 +35,7 @@ export interface Cluster extends AsyncDisposable {
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const { apis: apiCount = 1, workers: workerCount = 1 } = options;
   const services = options.services ?? (await startServices());
-  const directory = await mkdtemp(join(tmpdir(), 'rowmill-cluster-'));
+  const directory = await ownDirectory('rowmill-cluster-');
   const own = options.services === undefined ? services.environment() : await services.freshEnvironment();
   const environment = { ...own, ...options.environment };
   const { ports, release } = await claimPorts(MOST_NODES);
