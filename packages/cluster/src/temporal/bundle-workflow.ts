@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { FAILURE_CONVERTER_PATH } from './codec/create-data-converter.ts';
-
-/** Whether packages run from their sources. */
-const isSource = import.meta.filename.endsWith('.ts');
+import { isSource } from './is-source.ts';
 
 const SILENT = { trace() {}, debug() {}, info() {}, log() {} };
 

@@ -1,4 +1,6 @@
-type WorkerModule = typeof import('@temporalio/worker');
+import type * as workers from '@temporalio/worker';
+
+type WorkerModule = typeof workers;
 
 let installed: Promise<WorkerModule> | undefined;
 

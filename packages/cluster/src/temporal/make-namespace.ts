@@ -40,6 +40,6 @@ async function register({ workflowService }: Connection, namespace: string): Pro
       workflowExecutionRetentionPeriod: msToTs(RETENTION),
     });
   } catch (error) {
-    if (!isGrpcServiceError(error) || error.code !== ALREADY_EXISTS) throw error;
+    if (!isGrpcServiceError(error) || Number(error.code) !== ALREADY_EXISTS) throw error;
   }
 }

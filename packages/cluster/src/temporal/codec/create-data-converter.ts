@@ -1,11 +1,12 @@
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { DataConverter } from '@temporalio/common';
+import { isSource } from '../is-source.ts';
 import { readCodecKeys } from './codec-key.ts';
 import { createPayloadCodec } from './create-payload-codec.ts';
 
-/** The file has another ending once it is built. */
-export const FAILURE_CONVERTER_PATH = createRequire(import.meta.url).resolve(
-  import.meta.filename.endsWith('.ts') ? './failure-converter.ts' : './failure-converter.js',
+export const FAILURE_CONVERTER_PATH = join(
+  import.meta.dirname,
+  isSource ? 'failure-converter.ts' : 'failure-converter.js',
 );
 
 /** Clients and workers must have the same. */
