@@ -28,10 +28,8 @@ export async function startPostgres(place: ServicePlace, port: number): Promise<
   const as = isRoot ? ['setpriv', `--reuid=${ACCOUNT}`, `--regid=${ACCOUNT}`, '--clear-groups'] : ['env'];
   mkdirSync(place.directory, { recursive: true });
   if (isRoot) chownSync(place.directory, accountId('-u'), accountId('-g'));
-  if (!existsSync(cluster)) {
-    const words = ['-D', cluster, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'];
-    await run(as[0]!, [...as.slice(1), program('initdb'), ...words], { cwd: place.directory });
-  }
+  const words = ['-D', cluster, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'];
+  await run(as[0]!, [...as.slice(1), program('initdb'), ...words], { cwd: place.directory });
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
   const service = await startService({
     ...place,

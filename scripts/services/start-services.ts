@@ -24,7 +24,7 @@ export type ServiceName = keyof Services;
 export interface ServicesOptions<Name extends ServiceName> {
   /** Temporal brings its PostgreSQL along. Left out: all. */
   readonly only?: readonly Name[];
-  /** Where they keep their data; other accounts must be able to enter it. Left out: a temporary one. */
+  /** Where each gets a folder for its data, removed at the end; other accounts must be able to enter. Left out: a temporary one. */
   readonly directory?: string;
   /** Whether they outlive this process. */
   readonly background?: boolean;
@@ -71,7 +71,9 @@ export async function startServices<Name extends ServiceName = ServiceName>(
   const end = async (): Promise<void> => {
     for (const service of all()) await service.stop();
     release();
-    await rm(directory, { recursive: true, force: true });
+    const made =
+      options.directory === undefined ? [directory] : [...wanted].map((name) => place(name).directory);
+    for (const each of made) await rm(each, { recursive: true, force: true });
   };
   const outcomes = await Promise.allSettled([
     (async () => {
