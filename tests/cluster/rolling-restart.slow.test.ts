@@ -4,6 +4,7 @@ import { startTestSite, type TestSite } from '../engine/test-site.ts';
 import { makeQuery, type PlannedQuery } from '../laptop/planned-query.ts';
 import { anyApi } from './any-api.ts';
 import { setLoopbackPolicy } from './set-policy.ts';
+import { skipQuietTime } from './skip-quiet-time.ts';
 import { startCluster, type Cluster } from './start-cluster.ts';
 
 /** Queries that are under way at any moment. */
@@ -22,6 +23,7 @@ beforeAll(async () => {
   );
   const environment = { ROWMILL_EGRESS_ALLOW: '127.0.0.1/32' };
   cluster = opened.use(await startCluster({ workers: 2, apis: 2, environment }));
+  await skipQuietTime(cluster.environment);
   await setLoopbackPolicy(cluster.address, cluster.key);
 }, 180_000);
 

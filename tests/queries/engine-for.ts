@@ -18,12 +18,15 @@ export function needsOwnEngine(options: ReadonlyMap<string, string>): boolean {
 
 /** An engine as the options of a file want it. */
 export async function engineFor(options: ReadonlyMap<string, string>): Promise<LocalEngine> {
-  return await createLocalEngine({
+  return await createLocalEngine({ ...engineOptions(options), files: options.get('files') !== 'false' });
+}
+
+export function engineOptions(options: ReadonlyMap<string, string>) {
+  return {
     policies: policiesOf(options.get('policy')),
     egressAllow: options.get('egress') === 'none' ? [] : ['127.0.0.0/8'],
     secrets: secretsOf(options.get('secret'), options.get('secretHosts')),
-    files: options.get('files') !== 'false',
-  });
+  };
 }
 
 /** `shop.test 2/s`: two a second; `shop.test 0/s`: closed. */
@@ -34,7 +37,10 @@ export function policiesOf(text: string | undefined): DomainPolicy[] {
 }
 
 /** `name=value`, for the hosts named or those written in the query. */
-function secretsOf(text: string | undefined, hosts: string | undefined): LocalEngineOptions['secrets'] {
+function secretsOf(
+  text: string | undefined,
+  hosts: string | undefined,
+): NonNullable<LocalEngineOptions['secrets']> {
   const [name, value] = (text ?? '').split('=');
   if (name === undefined || value === undefined) return new Map();
   return new Map([[name, { value, ...(hosts !== undefined && { hosts: hosts.split(' ') }) }]]);

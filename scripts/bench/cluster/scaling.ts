@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '@rowmill/client';
 import { setLoopbackPolicy } from '../../../tests/cluster/set-policy.ts';
+import { skipQuietTime } from '../../../tests/cluster/skip-quiet-time.ts';
 import { startCluster } from '../../../tests/cluster/start-cluster.ts';
 import type { BenchResult } from '../bench-result.ts';
 import { startBenchSite } from '../site.ts';
@@ -22,6 +23,7 @@ export async function benchScaling(): Promise<BenchResult> {
     workers: 1,
     environment: { ROWMILL_WORKER_HTTP_SLOTS: String(SLOTS), ROWMILL_EGRESS_ALLOW: '127.0.0.1/32' },
   });
+  await skipQuietTime(cluster.environment);
   await setLoopbackPolicy(cluster.address, cluster.key);
   const client = createClient({ server: cluster.address, key: cluster.key });
 

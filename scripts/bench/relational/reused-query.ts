@@ -71,6 +71,7 @@ export async function runReused(
     stop: new AbortController().signal,
     cancelled: new Promise(() => {}),
     detach: new AbortController().signal,
+    hasOthers: false,
   });
   if (outcome === 'detached') throw new Error('nobody let go of it');
   const stages = await Promise.all(plan.stages.map(({ index }) => ledger.stageSegments(id, index)));
