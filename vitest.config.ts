@@ -3,6 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** Packages run from their sources, in tests and in the child processes that tests start. */
 const source = { conditions: ['@rowmill/source', 'node', 'default'] };
 
+/** Tests that need the servers of a cluster, or programs that only operators of one have. */
+const cluster = [
+  'packages/cluster/src/**/*.test.ts',
+  'tests/{cluster,deploy,faults}/**/*.test.ts',
+  'tests/policy/redis.slow.test.ts',
+  'tests/docs/cluster-guide.slow.test.ts',
+];
+
 export default defineConfig({
   ssr: { resolve: source },
   resolve: source,
@@ -20,6 +28,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
+          exclude: cluster,
         },
       },
       {
@@ -27,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.slow.test.ts'],
+          exclude: ['tests/**/*.slow.test.ts', ...cluster],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -38,8 +47,20 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: ['tests/**/*.slow.test.ts'],
+          exclude: cluster,
           testTimeout: 900_000,
           hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          include: cluster,
+          globalSetup: ['tests/cluster/install-for-tests.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

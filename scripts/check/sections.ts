@@ -72,5 +72,6 @@ export const sections: readonly Section[] = [
       '20',
     ],
   },
+  tests('cluster tests', 3, 'cluster'),
   tests('slow tests', 3, 'slow'),
 ];
