@@ -6,8 +6,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SegmentRef } from '@rowmill/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promisesOfAStore } from '../../../engine/src/segments/object-store-kit.ts';
+import { openTestSegments, readRows, writeRows } from '../../../engine/src/segments/segments.fixture.ts';
 import { startServices, type ClusterServices } from '../../../../scripts/services/start-services.ts';
 import { checkS3 } from './check-s3.ts';
 import { createS3Store, type S3Store, type S3StoreOptions } from './create-s3-store.ts';
@@ -62,6 +64,21 @@ async function textOf(store: S3Store, key: string): Promise<string> {
 test.each(promisesOfAStore)('$name', ({ check }) =>
   check({ store: storeOf(), elsewhere: storeOf(), scratch }),
 );
+
+test('segments that one node writes are read by another, even where no copy can be kept', async () => {
+  await using here = await openTestSegments({ store: storeOf() });
+  await using there = await openTestSegments({ store: storeOf({ cacheBytes: 0 }) });
+  const rows = Array.from({ length: 300 }, (_, n) => new Map([['n', n]]));
+  const parts: SegmentRef[] = [];
+  for (let at = 0; at < 300; at += 100)
+    parts.push(...(await writeRows(here.segments, `parts/${at}`, rows.slice(at, at + 100))));
+  const read = async (refs: readonly SegmentRef[]): Promise<readonly unknown[]> =>
+    (await readRows(there.segments, refs)).map(({ row }) => row.get('n'));
+  const numbers = Array.from({ length: 300 }, (_, n) => n);
+  expect(await read(parts)).toEqual(numbers);
+  await using work = await there.segments.tableWork({ timeoutMs: 20_000 });
+  expect(await work.count(await work.input(parts))).toBe(300);
+});
 
 test('a store that answers before the object is there breaks a promise', async () => {
   const hasty = createHastyStore(storeOf());
