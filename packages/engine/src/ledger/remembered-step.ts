@@ -1,7 +1,7 @@
 import type { StepView } from './cut-batches.ts';
 import { countBatches, type BatchView } from './known-order.ts';
 import type { BatchInput } from './records.ts';
-import type { RowRange } from './row-ranges.ts';
+import { addRange, type RowRange, type RowRanges } from './row-ranges.ts';
 
 /** What can be remembered of a step's batches: all about those that are done, of the others only what they read. */
 export interface RememberedStep {
@@ -34,8 +34,15 @@ export function isWorthRemembering(
 }
 
 /** Numbers of the batches to look at again. */
-export function unknownBatches({ batches, open }: RememberedStep): readonly RowRange[] {
-  return [...open.map(({ n }) => ({ from: n, to: n + 1 })), { from: batches, to: Number.POSITIVE_INFINITY }];
+export function unknownBatches({ batches, open }: RememberedStep): RowRanges {
+  const ranges: RowRange[] = [];
+  const numbers = open.map(({ n }) => n).toSorted((a, b) => a - b);
+  for (const n of numbers) {
+    const last = ranges.at(-1);
+    if (last?.to === n) ranges[ranges.length - 1] = { from: last.from, to: n + 1 };
+    else ranges.push({ from: n, to: n + 1 });
+  }
+  return addRange(ranges, { from: batches, to: Number.POSITIVE_INFINITY });
 }
 
 /** The step's batches, given how the unknown ones are now. */

@@ -51,6 +51,9 @@ function connectAs(
     search_path: SCHEMA,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: mostIdleMs,
+    // Statements are planned once a connection; what was planned while a table was small must not read all of it later.
+    plan_cache_mode: 'force_generic_plan',
+    enable_seqscan: 'off',
     // Longer, so that whoever waits for a process that stands still gets its turn.
     lock_timeout: mostIdleMs * 1.5,
   };
