@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from './database.ts';
+import { hangUpAfter } from './hang-up.ts';
 import { prepareStatements } from './prepare-statements.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 import { SCHEMA } from './schema.ts';
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
    * keeps the others waiting for what it has locked no longer than this.
    */
   readonly mostIdleMs?: number;
+  /** How long a server may say nothing before its connection is given up; longer than any statement when left out. */
+  readonly mostSilentMs?: number;
   /** Connections that break while nobody uses them are reported here, in words. */
   readonly onLost?: (problem: string) => void;
 }
@@ -44,7 +47,12 @@ const STATEMENT_MS = 60_000;
 function connectAs(
   role: string,
   url: string,
-  { connections = 12, mostIdleMs = MOST_IDLE_MS, onLost }: DatabaseOptions,
+  {
+    connections = 12,
+    mostIdleMs = MOST_IDLE_MS,
+    mostSilentMs = STATEMENT_MS + 5_000,
+    onLost,
+  }: DatabaseOptions,
 ): Pool {
   const settings = {
     role,
@@ -65,6 +73,7 @@ function connectAs(
       .join(' '),
     application_name: 'rowmill',
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
   });
   // The error carries the whole connection along, secrets included. A pool that is ending has lost nothing.
   pool.on('error', ({ message }) => {
@@ -72,8 +81,10 @@ function connectAs(
   });
   // A connection that breaks while it is in use fails its statement; without a listener it would end the program as well.
   const prepare = prepareStatements();
+  const hangUp = hangUpAfter(mostSilentMs);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    hangUp(client);
     prepare(client);
   });
   return pool;
