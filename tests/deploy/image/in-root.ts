@@ -20,6 +20,8 @@ export interface InRoot {
   readonly stdio?: StdioOptions;
 }
 
+const OWN_WORLD = ['--mount', '--propagation', 'private', '--pid', '--fork'];
+
 const ENTER = `
 root=$1 user=$2 directory=$3 mode=$4
 shift 4
@@ -48,8 +50,15 @@ export function spawnInRoot(how: InRoot): ChildProcess {
   return spawn(
     'unshare',
     [
-      ...['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child'],
-      ...['sh', '-euc', ENTER, 'sh', root, user, directory, readOnly ? 'ro' : 'rw'],
+      ...OWN_WORLD,
+      'sh',
+      '-euc',
+      ENTER,
+      'sh',
+      root,
+      user,
+      directory,
+      readOnly ? 'ro' : 'rw',
       ...binds.flatMap(({ from, to, writable = false }) => [from, to, writable ? 'rw' : 'ro']),
       '--',
       ...Object.entries(environment).map(([name, value]) => `${name}=${value}`),
