@@ -22,13 +22,15 @@ export function violations(limits: DispatchLimits, arrivals: readonly Arrival[])
   return found;
 }
 
-/** How many requests a sender without any delay could have sent. */
-export function mostPossible(limits: DispatchLimits, durationMs: number): number {
+/** How many requests a sender without any delay could have sent, every window lengthened by the jitter. */
+export function mostPossible(limits: DispatchLimits, durationMs: number, jitterMs: number = 0): number {
   const sent: number[] = [];
   while (true) {
     const waits = WINDOWS.map(([name, windowMs]) => {
       const limit = limits[name];
-      return limit === undefined || sent.length < limit ? 0 : (sent[sent.length - limit] ?? 0) + windowMs;
+      return limit === undefined || sent.length < limit
+        ? 0
+        : (sent[sent.length - limit] ?? 0) + windowMs + jitterMs;
     });
     const next = Math.max(...waits);
     if (next > durationMs) return sent.length;

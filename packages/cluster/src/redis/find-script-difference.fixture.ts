@@ -131,7 +131,7 @@ async function runHistory(
         if (isTooMany(places, wish, time)) return `step ${step}: ${workspace} ${wish.host} too early`;
         granted.push({ ...wish, time, isShared: places.of(workspace, wish.host).kind === 'shared' });
       }
-      const isCalm = changedAt < now - QUIET - SECOND && granted.every(({ time }) => time <= now);
+      const isCalm = changedAt < now - QUIET - 2 * SECOND && granted.every(({ time }) => time <= now);
       if (isCalm && times.length < wanted && !isTooMany(places, wish, now))
         return `step ${step}: ${workspace} ${wish.host} too late`;
       now += 1 + random(1_000);

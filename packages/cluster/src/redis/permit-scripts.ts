@@ -44,25 +44,30 @@ if head and head > now + ahead + 2000000 then
   head = nil
 end
 
--- Every change of policies begins a turn; in its first request of a turn a place takes over what the workspace was granted.
-local seen = redis.call('HMGET', view, 'view', 'turn', mark, 'opens')
+-- Every change of policies begins a turn; in its first request of a turn a place takes over what the workspace was granted
+-- before, wherever that counted. A grant can be given out up to a second ahead.
+local seen = redis.call('HMGET', view, 'view', 'turn', mark, 'opens', 'began')
 local turn = tonumber(seen[2]) or 0
 local viewOpens = tonumber(seen[4]) or 0
+local began = tonumber(seen[5]) or now
 local viewKeepMs = keepMs
 if kind == 'wide' then viewKeepMs = 86400000 end
 if seen[1] ~= wantedView then
   turn = turn + 1
-  redis.call('HSET', view, 'view', wantedView, 'turn', turn)
+  began = now
+  redis.call('HSET', view, 'view', wantedView, 'turn', turn, 'began', began)
   if kind == 'wide' then
     viewOpens = now + quiet
     redis.call('HSET', view, 'opens', viewOpens)
   end
 end
 if tonumber(seen[3]) ~= turn then
-  local others = redis.call('LRANGE', granted, 0, -1)
-  if #others > 0 and most > 0 then
-    local times = {}
-    for i = 1, #others do times[i] = tonumber(others[i]) end
+  local others, times = redis.call('LRANGE', granted, 0, -1), {}
+  for i = 1, #others do
+    local time = tonumber(others[i])
+    if time <= began + 1000000 then times[#times + 1] = time end
+  end
+  if #times > 0 and most > 0 then
     if kind == 'shared' then
       local own = redis.call('LRANGE', place, 0, -1)
       for i = 1, #own do times[#times + 1] = tonumber(own[i]) end

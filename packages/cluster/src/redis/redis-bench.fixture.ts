@@ -4,7 +4,7 @@ import type { WorkspaceGates } from '@rowmill/engine';
 import { connectTo } from './connect-to.fixture.ts';
 import { createRedisGates, type RedisGatesOptions } from './create-redis-gates.ts';
 import type { RedisLink } from './open-redis.ts';
-import { PermitKeys } from './permit-keys.ts';
+import { seasonStore } from './season-store.fixture.ts';
 
 export interface RedisBench extends AsyncDisposable {
   readonly link: RedisLink;
@@ -25,7 +25,7 @@ export async function openRedisBench(url: string, options: RedisBenchOptions = {
   const policies = new Map<string, readonly DomainPolicy[]>();
   const opened: (RedisLink | WorkspaceGates)[] = [];
   const link = await connectTo(url);
-  if (options.isSeasoned !== false) await season(link, prefix);
+  if (options.isSeasoned !== false) await seasonStore(link, prefix);
 
   return {
     link,
@@ -57,11 +57,4 @@ export async function openRedisBench(url: string, options: RedisBenchOptions = {
       for (const one of [...opened, link]) await one[Symbol.asyncDispose]();
     },
   };
-}
-
-/** As if gates had been there for long. */
-async function season({ client, runId }: RedisLink, prefix: string): Promise<void> {
-  const keys = new PermitKeys(prefix);
-  for (const boot of keys.boots()) await client.hset(boot, 'run', runId() ?? '', 'since', 0, 'last', 0);
-  await client.hset(keys.clocks(), 'wall', 0);
 }
