@@ -32,6 +32,9 @@ function masked(line: string, promised: Row | undefined): string {
   if (promised === undefined || !promised.values().some((value) => value === '{any}')) return line;
   const row = parseJson(line);
   if (!isObject(row)) return line;
-  const cells = [...flattenRow(row)].map(([name, value]) => [name, promised.get(name) === '{any}' ? '{any}' : value]);
+  const cells = [...flattenRow(row)].map(([name, value]) => [
+    name,
+    promised.get(name) === '{any}' ? '{any}' : value,
+  ]);
   return printJson(cells);
 }
