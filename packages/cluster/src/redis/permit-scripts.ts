@@ -8,7 +8,7 @@ local run = ARGV[1]
 if known[1] ~= run or not since or not last or now + 1000000 < last then
   since = now
   redis.call('HSET', KEYS[1], 'run', run, 'since', now, 'last', now)
-elseif now > last then
+elseif now > last + 100000 then
   redis.call('HSET', KEYS[1], 'last', now)
 end
 `;
@@ -46,7 +46,8 @@ end
 
 -- Every change of policies begins a turn; in its first request of a turn a place takes over what the workspace was granted
 -- before, wherever that counted. A grant can be given out up to a second ahead.
-local seen = redis.call('HMGET', view, 'view', 'turn', mark, 'opens', 'began')
+local keptMark = mark .. ' kept'
+local seen = redis.call('HMGET', view, 'view', 'turn', mark, 'opens', 'began', keptMark)
 local turn = tonumber(seen[2]) or 0
 local viewOpens = tonumber(seen[4]) or 0
 local began = tonumber(seen[5]) or now
@@ -85,10 +86,11 @@ if now < viewOpens then return { now, 0, viewOpens } end
 
 -- Of each rule's log, what so many grants can need.
 local steps = wanted + looked
+local size = head and redis.call('LLEN', place) or 0
 for i = 1, #rules do
   local rule = rules[i]
   rule.first = math.max(0, rule.limit - steps)
-  rule.log = redis.call('LRANGE', place, rule.first, rule.limit - 1)
+  rule.log = size > rule.first and redis.call('LRANGE', place, rule.first, rule.limit - 1) or {}
 end
 local times, count, isGranting = {}, 0, wanted > 0
 local next = now
@@ -114,10 +116,8 @@ end
 if count > 0 then
   local grants = {}
   for i = 1, count do grants[i] = times[i] end
-  if most > 0 then
-    redis.call('LPUSH', place, unpack(grants))
+  if most > 0 and redis.call('LPUSH', place, unpack(grants)) > most then
     redis.call('LTRIM', place, 0, most - 1)
-    redis.call('PEXPIRE', place, keepMs)
   end
   redis.call('LPUSH', granted, unpack(grants))
   local oldest = tonumber(redis.call('LINDEX', granted, -1))
@@ -125,8 +125,14 @@ if count > 0 then
     redis.call('RPOP', granted)
     oldest = tonumber(redis.call('LINDEX', granted, -1))
   end
-  redis.call('PEXPIRE', granted, keepMs)
-  redis.call('PEXPIRE', view, viewKeepMs)
+  -- Lives are lengthened by more than is needed, and so not every time.
+  local kept = tonumber(seen[6])
+  if not kept or now < kept or now - kept > 2000000 or count > size then
+    redis.call('PEXPIRE', place, keepMs)
+    redis.call('PEXPIRE', granted, keepMs)
+    redis.call('HSET', view, keptMark, now)
+    redis.call('PEXPIRE', view, viewKeepMs)
+  end
 end
 local reply = { now, count }
 for i = 1, #times do reply[i + 2] = times[i] end

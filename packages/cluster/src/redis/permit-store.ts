@@ -1,4 +1,4 @@
-import { WINDOWS, type WindowName } from '@rowmill/engine';
+import { Slots, WINDOWS, type WindowName } from '@rowmill/engine';
 import { ClockWitness } from './clock-witness.ts';
 import { LuaScript } from './lua-script.ts';
 import type { RedisLink } from './open-redis.ts';
@@ -34,6 +34,8 @@ export interface PermitAnswer {
 /** How much of the jitter allowance the holder may use until its first byte; the rest is the network's and the target's. */
 const HOLDERS_SHARE = 0.5;
 const MOST_COUNTED = 10_000;
+/** What waits here is not granted yet; an answer that waits in the connection grows old. */
+const MOST_AT_A_TIME = 32;
 /** More than any clock's error, on top of window and jitter. */
 const QUIET_MARGIN = 0.75;
 
@@ -44,6 +46,7 @@ export class PermitStore {
   readonly #boot: LuaScript;
   readonly #quietMs: number;
   readonly #clock = new ServerClock();
+  readonly #slots = new Slots(MOST_AT_A_TIME);
   readonly #witness: ClockWitness;
   #run: string | undefined;
   #joining: Promise<void> | undefined;
@@ -62,30 +65,8 @@ export class PermitStore {
     this.#quietMs = (longest + QUIET_MARGIN) * options.secondMs + options.jitterMs;
   }
 
-  async ask(place: SharedPlace, { wanted, looked, aheadMs }: PermitRequest): Promise<PermitAnswer> {
-    const { link, keys, jitterMs } = this.#options;
-    const run = await this.#currentRun();
-    if (performance.now() < this.#trustsFrom) return { grants: [], nexts: [this.#trustsFrom] };
-    const era = this.#era;
-    const sent = performance.now();
-    const [serverTime = 0, count = 0, ...times] = await this.#decide.run(link.client, keys.of(place), [
-      run,
-      place.view,
-      `${place.kind}:${place.domain}`,
-      place.kind,
-      wanted,
-      looked,
-      Math.round(aheadMs * 1_000),
-      Math.round(this.#quietMs * 1_000),
-      ...this.#rulesOf(place).flatMap(({ limit, spanMs }) => [limit, Math.round(spanMs * 1_000)]),
-    ]);
-    this.#check(era, serverTime, sent);
-    const clock = this.#clock;
-    const grants = times.slice(0, count).map((time) => ({
-      notBefore: clock.surelyReached(time / 1_000),
-      expires: clock.surelyBefore(time / 1_000) + jitterMs * HOLDERS_SHARE,
-    }));
-    return { grants, nexts: times.slice(count).map((time) => clock.surelyReached(time / 1_000)) };
+  ask(place: SharedPlace, request: PermitRequest): Promise<PermitAnswer> {
+    return this.#slots.run(() => this.#ask(place, request));
   }
 
   /** From permit to permit, when every window is used up. */
@@ -123,6 +104,32 @@ export class PermitStore {
 
   serverNow(): number {
     return this.#clock.atServer(performance.now());
+  }
+
+  async #ask(place: SharedPlace, { wanted, looked, aheadMs }: PermitRequest): Promise<PermitAnswer> {
+    const { link, keys, jitterMs } = this.#options;
+    const run = await this.#currentRun();
+    if (performance.now() < this.#trustsFrom) return { grants: [], nexts: [this.#trustsFrom] };
+    const era = this.#era;
+    const sent = performance.now();
+    const [serverTime = 0, count = 0, ...times] = await this.#decide.run(link.client, keys.of(place), [
+      run,
+      place.view,
+      `${place.kind}:${place.domain}`,
+      place.kind,
+      wanted,
+      looked,
+      Math.round(aheadMs * 1_000),
+      Math.round(this.#quietMs * 1_000),
+      ...this.#rulesOf(place).flatMap(({ limit, spanMs }) => [limit, Math.round(spanMs * 1_000)]),
+    ]);
+    this.#check(era, serverTime, sent);
+    const clock = this.#clock;
+    const grants = times.slice(0, count).map((time) => ({
+      notBefore: clock.surelyReached(time / 1_000),
+      expires: clock.surelyBefore(time / 1_000) + jitterMs * HOLDERS_SHARE,
+    }));
+    return { grants, nexts: times.slice(count).map((time) => clock.surelyReached(time / 1_000)) };
   }
 
   async #currentRun(): Promise<string> {
