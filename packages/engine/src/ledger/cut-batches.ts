@@ -61,6 +61,8 @@ export function cutBatches(
 class Dispatch {
   changes = 0;
   readonly #steps: { step: Step; closed: boolean; batches: BatchView[] }[];
+  /** As far as they were asked for since something changed. */
+  readonly #orders: (readonly Placed[] | undefined)[] = [];
   readonly #domains: DomainCaps;
   readonly #close: number[] = [];
   readonly #end: number[] = [];
@@ -86,7 +88,7 @@ class Dispatch {
       at.closed = true;
       at.batches = at.batches.map((batch) => ({ ...batch, state: 'done' }));
       this.#end.push(index);
-      this.changes++;
+      this.#changed(index);
     }
   }
 
@@ -115,7 +117,7 @@ class Dispatch {
       const found = at.batches.findIndex((batch) => batch.n === n);
       at.batches[found] = { ...at.batches[found]!, state: 'handed' };
       this.#hand.push({ step: index, n });
-      this.changes++;
+      this.#changed(index);
     }
     return ready.length + made.length;
   }
@@ -154,6 +156,7 @@ class Dispatch {
     at.batches.push(
       ...batches.map((batch) => ({ ...batch, state: 'ready' as const, notBefore: 0, rowsOut: 0 })),
     );
+    if (batches.length > 0) this.#changed(index);
     return batches;
   }
 
@@ -181,7 +184,16 @@ class Dispatch {
 
   #order(index: number): readonly Placed[] {
     const { step, batches } = this.#steps[index]!;
-    return knownOrder(batches, step.input === 'rows' ? this.#order(index - 1) : undefined);
+    return (this.#orders[index] ??= knownOrder(
+      batches,
+      step.input === 'rows' ? this.#order(index - 1) : undefined,
+    ));
+  }
+
+  /** The order of a step depends on those before it. */
+  #changed(index: number): void {
+    this.changes++;
+    this.#orders.length = Math.min(this.#orders.length, index);
   }
 
   #domainSlots(index: number): number {

@@ -87,7 +87,9 @@ export function takenRows(
 }
 
 function positions(order: readonly Placed[]): ReadonlyMap<number, number> {
-  return new Map(order.map(({ batch }, index) => [batch.n, index]));
+  const found = new Map<number, number>();
+  for (const [index, { batch }] of order.entries()) found.set(batch.n, index);
+  return found;
 }
 
 /** Output rows from the first on that are finished and certain to be the first. */

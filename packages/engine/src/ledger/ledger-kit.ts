@@ -181,6 +181,20 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
     equal((await claimed(ledger, ref)).batch.trials, 2);
     equal(await ledger.waitOutside(ref, epoch), 'stop');
   }),
+  promise('a claim that is excused was no crash and no trial', async ({ ledger }) => {
+    const { ref } = await handedOut(ledger, 3);
+    const row = [{ from: 1, to: 2 }];
+    for (let times = 0; times < 4; times++) {
+      const { batch, epoch } = await claimed(ledger, ref);
+      deepEqual([batch.crashes, batch.trials], [1, 0]);
+      await ledger.enterTrying(ref, epoch, row);
+      equal(await ledger.excuse(ref, epoch), 'kept');
+    }
+    const { batch, epoch } = await claimed(ledger, ref);
+    // Whether it was sent is still not known.
+    deepEqual(batch.trying, row);
+    equal(await ledger.excuse(ref, epoch - 1), 'stop');
+  }),
   promise('a bookmark divides a row, and goes when the row is done', async ({ ledger }) => {
     const { ref, query } = await handedOut(ledger, 2);
     const { epoch } = await claimed(ledger, ref);

@@ -33,6 +33,11 @@ export interface Ledger {
   enterTrying(ref: BatchRef, epoch: number, rows: RowRanges): Promise<'kept' | 'stop'>;
   /** The row on trial waits for its turn outside: takes the trial back until it goes on, since what stops the program now is not the row. */
   waitOutside(ref: BatchRef, epoch: number): Promise<'kept' | 'stop'>;
+  /**
+   * Something underneath failed while the process lives: the claim is no crash and no trial, whatever comes of it. The
+   * batch stays claimed.
+   */
+  excuse(ref: BatchRef, epoch: number): Promise<'kept' | 'stop'>;
   /** Refused with `stop` when the query is over, the step closed, the epoch stale or a row done already. */
   commit(ref: BatchRef, epoch: number, commit: Commit): Promise<'kept' | 'stop'>;
   /** Puts merged parts in the place of those they hold the rows of. */

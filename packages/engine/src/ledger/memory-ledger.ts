@@ -145,6 +145,11 @@ export class MemoryLedger implements Ledger {
     }));
   }
 
+  async excuse(ref: BatchRef, epoch: number): Promise<'kept' | 'stop'> {
+    const answer = await this.waitOutside(ref, epoch);
+    return answer === 'stop' ? answer : this.#change(ref, epoch, (batch) => ({ ...batch, crashes: 0 }));
+  }
+
   async commit(ref: BatchRef, epoch: number, commit: Commit): Promise<'kept' | 'stop'> {
     const tables = this.#tables(ref.query);
     const ranges = commit.parts.map((part) => part.rows);

@@ -32,19 +32,10 @@ export function fromStoredSettled(text: string): readonly RememberedStep[] {
   const stored = JSON.parse(text) as readonly StoredStep[];
   return stored.map(([batches, done, open]) => ({
     batches,
-    done: done.map(([n, standsFor, rowsOut, place, input]): BatchView => ({
-      n,
-      place,
-      ...withInput(input),
-      state: 'done',
-      notBefore: 0,
-      rowsOut,
-      batches: standsFor,
-    })),
-    open: open.map(([n, input]) => ({ n, ...withInput(input) })),
+    done: done.map(([n, standsFor, rowsOut, place, input]): BatchView => {
+      const batch = { n, place, state: 'done', notBefore: 0, rowsOut, batches: standsFor } as const;
+      return input === null ? batch : Object.assign(batch, { input: readInput(input) });
+    }),
+    open: open.map(([n, input]) => (input === null ? { n } : { n, input: readInput(input) })),
   }));
-}
-
-function withInput(input: StoredInput): Pick<BatchView, 'input'> {
-  return input === null ? {} : { input: readInput(input) };
 }
