@@ -74,6 +74,7 @@ export { printResults, streamResults, type ContentShape } from './results/print-
 export { naturalRows, readPage, type ResultPage } from './results/read-page.ts';
 export type { ColumnWish, ResultLimits, ResultWish } from './results/result-wish.ts';
 export { summarise } from './results/summarise.ts';
+export { isUnderneath } from './run-batch/is-underneath.ts';
 export { isResultScattered, mergeResult } from './run-batch/merge-result.ts';
 export { problemOf } from './run-batch/row-problem.ts';
 export { runBatch } from './run-batch/run-batch.ts';

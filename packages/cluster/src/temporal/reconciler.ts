@@ -20,7 +20,9 @@ const PAGE = 500;
 /** Calls of Temporal in one round, and at the same time. */
 const MOST_CALLS = 200;
 const CALLS_AT_ONCE = 10;
-const CALL_MS = 5_000;
+const CALL_MS = 4_000;
+/** A round ends before PostgreSQL ends its transaction for standing still. */
+const CALLING_MS = 4_000;
 /** A workflow that was there is looked for again after so long; one that is to end is told again sooner. */
 const TRUST_MS = 60_000;
 const TRUST_CANCELLED_MS = 10_000;
@@ -75,10 +77,11 @@ export class Reconciler implements AsyncDisposable {
     this.#forgetOld();
     const due = await this.#due();
     const left = due.values();
+    const until = performance.now() + CALLING_MS;
     let isAway = false;
     const call = async (): Promise<void> => {
       for (const query of left) {
-        if (isAway || !this.#isOpen) return;
+        if (isAway || !this.#isOpen || performance.now() > until) return;
         try {
           await this.#ensure(query);
         } catch (error) {

@@ -36,6 +36,8 @@ export interface QueryWorker {
 }
 
 const DEFAULT_BATCHES_PER_RUN = 1_000;
+/** In a hurry, telling Temporal what was given up may take so long; it finds out by itself as well. */
+const LAST_WORDS_MS = 3_000;
 
 export async function startQueryWorker(options: QueryWorkerOptions): Promise<QueryWorker> {
   const { temporal, house, archive, slots } = options;
@@ -78,10 +80,14 @@ export async function startQueryWorker(options: QueryWorkerOptions): Promise<Que
     },
     async drain(hurry) {
       draining.abort();
-      const giveUp = (): void => active.hurry();
+      const late = Promise.withResolvers<void>();
+      const giveUp = (): void => {
+        active.hurry();
+        setTimeout(() => late.resolve(), LAST_WORDS_MS).unref();
+      };
       if (hurry?.aborted) giveUp();
       hurry?.addEventListener('abort', giveUp, { once: true });
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.race([Promise.all(workers.map((worker) => worker.stop())), late.promise]);
       hurry?.removeEventListener('abort', giveUp);
       active[Symbol.dispose]();
     },

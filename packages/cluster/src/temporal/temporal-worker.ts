@@ -26,6 +26,9 @@ const EAGER_RESERVATIONS = 50;
 export class TemporalWorker {
   readonly #options: TemporalWorkerOptions;
   readonly #stopping = new AbortController();
+  readonly #stopped = new Promise<undefined>((resolve) => {
+    this.#stopping.signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
   readonly #over: Promise<void>;
   #worker: Worker | undefined;
 
@@ -48,10 +51,7 @@ export class TemporalWorker {
   async #untilStopped(): Promise<void> {
     const { temporal, need, onTrouble } = this.#options;
     const { signal } = this.#stopping;
-    const stopped = new Promise<void>((resolve) => {
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    await Promise.race([temporal.ready, stopped]);
+    await Promise.race([temporal.ready, this.#stopped]);
     for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       const began = performance.now();
       try {
@@ -67,7 +67,9 @@ export class TemporalWorker {
   async #runOnce(signal: AbortSignal): Promise<void> {
     const { temporal, onTrouble } = this.#options;
     const { NativeConnection, Worker } = await installRuntime(onTrouble);
-    const connection = await NativeConnection.connect(temporal.connection);
+    const connecting = NativeConnection.connect(temporal.connection);
+    const connection = await Promise.race([connecting, this.#stopped]);
+    if (connection === undefined) return void connecting.then((late) => late.close()).catch(() => undefined);
     try {
       const worker = await Worker.create(this.#workerOptions(connection));
       this.#worker = worker;

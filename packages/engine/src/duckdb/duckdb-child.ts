@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ServiceError } from '@rowmill/contracts';
 import type { Sql } from '@rowmill/language';
+import { ChildEnded } from './child-ended.ts';
 import type { Cell, ChildSettings, FromChild, ToChild } from './messages.ts';
 import { statementError } from './statement-error.ts';
 
@@ -59,7 +60,7 @@ export async function startDuckdbChild(settings: ChildSettings): Promise<DuckdbC
   };
   const ended = new Promise<void>((resolve) => {
     const end = (problem: string) => {
-      death ??= new ServiceError('engine/storage', { problem });
+      death ??= new ServiceError('engine/storage', { problem }, { cause: new ChildEnded(problem) });
       settle(({ reject }) => reject(death));
       void rm(settings.directory, { recursive: true, force: true }).then(resolve, () => resolve());
     };

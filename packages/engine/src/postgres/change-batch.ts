@@ -23,14 +23,16 @@ export function enterTrying(
   );
 }
 
+const NO_TRIAL = sql`trials = CASE WHEN trial_epoch = b.epoch THEN trials - 1 ELSE trials END, trial_epoch = 0`;
+
 /** Takes this epoch's trial back while the row waits. */
 export function waitOutside(db: Kysely<Tables>, ref: BatchRef, epoch: number): Promise<'kept' | 'stop'> {
-  return changeBatch(
-    db,
-    ref,
-    epoch,
-    sql`trials = CASE WHEN trial_epoch = b.epoch THEN trials - 1 ELSE trials END, trial_epoch = 0`,
-  );
+  return changeBatch(db, ref, epoch, NO_TRIAL);
+}
+
+/** Takes back what the claim counted. */
+export function excuse(db: Kysely<Tables>, ref: BatchRef, epoch: number): Promise<'kept' | 'stop'> {
+  return changeBatch(db, ref, epoch, sql`${NO_TRIAL}, crashes = 0`);
 }
 
 /** An orderly end of a slice. */

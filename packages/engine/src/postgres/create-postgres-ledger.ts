@@ -3,7 +3,7 @@ import type { Database, Tx } from '@rowmill/resources';
 import { sql } from 'kysely';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { QueryRecord } from '../ledger/records.ts';
-import { enterTrying, parkBatch, waitOutside } from './change-batch.ts';
+import { enterTrying, excuse, parkBatch, waitOutside } from './change-batch.ts';
 import { claimBatch } from './claim-batch.ts';
 import { commitRows, MOST_MESSAGES } from './commit-rows.ts';
 import { createQuery } from './create-query.ts';
@@ -61,6 +61,7 @@ export function createPostgresLedger(
     claim: (ref) => whileConnected(() => claimBatch(db, ref)),
     enterTrying: (ref, epoch, rows) => whileConnected(() => enterTrying(db, ref, epoch, rows)),
     waitOutside: (ref, epoch) => whileConnected(() => waitOutside(db, ref, epoch)),
+    excuse: (ref, epoch) => whileConnected(() => excuse(db, ref, epoch)),
     commit: (ref, epoch, commit) =>
       whileConnected(async () => {
         const steps = await stepsOf(ref.query);

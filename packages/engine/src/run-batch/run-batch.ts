@@ -2,6 +2,7 @@ import { messageOf, ServiceError } from '@rowmill/contracts';
 import type { BatchRef } from '../ledger/records.ts';
 import type { BatchAnswer } from '../orchestrator/effects.ts';
 import { Stopped } from './batch-signals.ts';
+import { isUnderneath } from './is-underneath.ts';
 import { openContext } from './open-context.ts';
 import { runExpanding } from './run-expanding.ts';
 import { runRowStages } from './run-row-stages.ts';
@@ -53,6 +54,8 @@ async function runClaimed(bench: Workbench, ref: BatchRef, signal: AbortSignal):
     }
   } catch (error) {
     if (error instanceof Stopped || signal.aborted) return 'stop';
+    // If the ledger is what failed, it counts a crash; that alone ends nothing.
+    if (isUnderneath(error)) await bench.ledger.excuse(ref, claim.epoch).catch(() => undefined);
     throw error;
   }
 }
