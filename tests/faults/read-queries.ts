@@ -7,6 +7,7 @@ import { startAgain } from './faults/start-again.ts';
 import type { World } from './world.ts';
 
 const AT_ONCE = 6;
+const READ_PATIENCE_MS = 20_000;
 /** Rows of the pages that are read after the restart; a prime, so that pages end anywhere. */
 const PAGE_ROWS = 37;
 const LARGEST_PAGE = 10_000;
@@ -26,7 +27,7 @@ export async function readQueries(world: World, load: Load): Promise<readonly Ju
   }
   const judged = new Map<SentQuery, JudgedQuery>(sent.map((query) => [query, query]));
   await forEach([...ends], async ([query, end]) => {
-    const pagedRows = await readPages(caller, query, end.rows.length);
+    const pagedRows = end.problem === undefined ? await readPages(caller, query, end.rows.length) : [];
     judged.set(query, Object.assign(Object.create(query) as SentQuery, { end: { ...end, pagedRows } }));
   });
   return [...judged.values()];
@@ -38,17 +39,27 @@ async function readEnd(
 ): Promise<Omit<QueryEnd, 'pagedRows'> | undefined> {
   const status = await read<Status>(caller, `/v1/sirp/queries/${id}/status`);
   if (!TERMINAL.has(status.status)) return undefined;
-  const file = await caller.insist(`/v1/sirp/queries/${id}/results?mode=ndjson`, { timeoutMs: 60_000 });
-  if (file.status !== 200) throw new Error(`results of ${id}: ${file.status} ${file.text}`);
+  const file = await readFile(caller, `/v1/sirp/queries/${id}/results?mode=ndjson`);
   const errors = await read<Errors>(caller, `/v1/sirp/queries/${id}/errors?limit=1000`);
   return {
     state: status.status,
     ...(status.error === undefined ? {} : { code: status.error.code }),
-    rows: file.text === '' ? [] : file.text.trimEnd().split('\n'),
+    ...file,
     rowsFailed: errors.rowsFailed,
     blamed: errors.items.filter(({ code }) => code === 'engine/row-crashed').length,
     partial: status.partial ?? false,
   };
+}
+
+/** Everything is well by now: what cannot be read for a while never will be. */
+async function readFile(caller: ServiceCaller, path: string): Promise<Pick<QueryEnd, 'rows' | 'problem'>> {
+  try {
+    const { status, text } = await caller.insist(path, { timeoutMs: 60_000, patienceMs: READ_PATIENCE_MS });
+    if (status !== 200) return { rows: [], problem: `${status} ${text}` };
+    return { rows: text === '' ? [] : text.trimEnd().split('\n') };
+  } catch (error) {
+    return { rows: [], problem: String(error) };
+  }
 }
 
 async function readPages(

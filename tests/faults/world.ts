@@ -17,8 +17,8 @@ export interface WorldOptions {
   readonly seed: number;
   readonly apis?: number;
   readonly workers?: number;
-  /** The file that workers run in place of the program's own, as planted bugs do. */
-  readonly workerEntry?: string;
+  /** The file that nodes run in place of the program's own, as planted bugs do. */
+  readonly entry?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -80,7 +80,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
         role,
         port: ports[index]!,
         directory: join(directory, name),
-        ...(role === 'worker' && options.workerEntry !== undefined ? { entry: options.workerEntry } : {}),
+        ...(options.entry === undefined ? {} : { entry: options.entry }),
         environment: {
           ...(await layWays(network, name, services.environment())),
           ...clocks.environment(name),

@@ -1,29 +1,47 @@
 import { queryOfPath } from '../site/site-content.ts';
-import { defineInvariant, nameOf } from './define-invariant.ts';
+import { defineInvariant, nameOf, type Evidence, type JudgedQuery } from './define-invariant.ts';
 
 const WITHIN_MS = { calm: 5_000, faults: 15_000 };
 
+/** Time in which nobody is there who could end a query does not count; that it asks nothing any more counts always. */
 export const cancelCounts = defineInvariant({
   id: 'I8',
   promise: 'a query that was cancelled asks nothing and has ended 5 s later, 15 s where things go wrong',
-  judge({ queries, site: { visits }, faults }) {
-    const withinMs = faults.length === 0 ? WITHIN_MS.calm : WITHIN_MS.faults;
-    return queries.flatMap((query) => {
-      const { cancelledAt, ends } = query;
-      if (cancelledAt === undefined) return [];
-      const latest = cancelledAt + withinMs;
-      const late = visits.filter(({ at, path }) => at > latest && queryOfPath(path) === query.number);
-      const endedMs = (ends[0]?.at ?? Infinity) - cancelledAt;
+  judge(evidence) {
+    const withinMs = evidence.faults.length === 0 ? WITHIN_MS.calm : WITHIN_MS.faults;
+    return evidence.queries.flatMap((query) => {
+      if (query.cancelledAt === undefined) return [];
+      const askedMs = lastVisit(query, evidence) - query.cancelledAt;
+      const endedAt = query.ends[0]?.at ?? Infinity;
+      const endedMs = endedAt - query.cancelledAt - downMs(query.cancelledAt, endedAt, evidence);
       return [
-        ...(late.length === 0
-          ? []
-          : [
-              `${nameOf(query)} still asked ${late.length} times, ${secondsOf(late.at(-1)!.at - cancelledAt)} after its cancel`,
-            ]),
-        ...(endedMs <= withinMs ? [] : [`${nameOf(query)} ended ${secondsOf(endedMs)} after its cancel`]),
+        ...(askedMs > withinMs
+          ? [`${nameOf(query)} still asked ${secondsOf(askedMs)} after its cancel`]
+          : []),
+        ...(endedMs > withinMs ? [`${nameOf(query)} ended ${secondsOf(endedMs)} after its cancel`] : []),
       ];
     });
   },
 });
+
+function lastVisit({ number }: JudgedQuery, { site }: Evidence): number {
+  return site.visits.findLast(({ path }) => queryOfPath(path) === number)?.at ?? -Infinity;
+}
+
+/** How long, between two moments, there was no worker at all, no Temporal or no PostgreSQL. */
+function downMs(from: number, to: number, { faults, workers }: Evidence): number {
+  const moments = faults
+    .flatMap((fault) => [fault.from, fault.to])
+    .filter((at) => at > from && at < to)
+    .toSorted((a, b) => a - b);
+  return [from, ...moments].reduce((sum, at, index) => {
+    const next = moments[index] ?? to;
+    const there = faults.filter((fault) => fault.from <= at && fault.to >= next);
+    const isDown =
+      there.some(({ on }) => on === 'temporal' || on === 'postgres') ||
+      workers.every((worker) => there.some(({ on }) => on === worker));
+    return isDown ? sum + next - at : sum;
+  }, 0);
+}
 
 const secondsOf = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

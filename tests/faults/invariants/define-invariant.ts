@@ -7,6 +7,8 @@ import type { FaultRecord } from '../strike.ts';
 export interface Evidence {
   readonly seed: number;
   readonly faults: readonly FaultRecord[];
+  /** Their names. */
+  readonly workers: readonly string[];
   readonly queries: readonly JudgedQuery[];
   readonly refusals: readonly Refusal[];
   readonly site: SiteLog;
@@ -23,6 +25,8 @@ export interface JudgedQuery extends SentQuery {
 export interface QueryEnd {
   readonly state: string;
   readonly code?: string;
+  /** Why its rows cannot be read. */
+  readonly problem?: string;
   /** The rows as lines of JSON: as a file, and page by page after a restart. */
   readonly rows: readonly string[];
   readonly pagedRows: readonly string[];
@@ -49,8 +53,20 @@ export function nameOf({ number, shape, id = 'no id' }: SentQuery): string {
   return `query ${number} (${shape}, ${id})`;
 }
 
-/** Nobody can tell a crash from a kill: rows and steps that were at work in too many kills are given up, and it is said. */
-export function isGivenUp({ end, refused }: JudgedQuery): boolean {
+const ENDS_WORKERS = new Set(['kill a worker', 'stop a worker']);
+const KILLS_OF_A_ROW = 2;
+const KILLS_OF_A_STEP = 3;
+
+/**
+ * Nobody can tell a crash from a kill: rows and steps that were at work in too many kills are given up, and it is said.
+ * Where fewer workers were ended while the query ran, giving up is no excuse.
+ */
+export function isGivenUp(query: JudgedQuery, { faults }: Pick<Evidence, 'faults'>): boolean {
+  const { end, refused, sentAt, ends } = query;
   if (end === undefined) return false;
-  return end.code === 'engine/step-crashed' || (end.blamed > 0 && end.rowsFailed > refused);
+  const kills = faults.filter(
+    ({ name, from, to }) => ENDS_WORKERS.has(name) && to >= sentAt && from <= (ends[0]?.at ?? Infinity),
+  ).length;
+  if (end.code === 'engine/step-crashed') return kills >= KILLS_OF_A_STEP;
+  return end.blamed > 0 && end.rowsFailed > refused && kills >= KILLS_OF_A_ROW;
 }

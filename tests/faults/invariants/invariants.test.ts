@@ -31,7 +31,14 @@ function query(end: Partial<QueryEnd>, rest: Partial<JudgedQuery> = {}): JudgedQ
 }
 
 function evidence(rest: Partial<Evidence>): Evidence {
-  const calm = { seed: 1, faults: [], refusals: [], leftovers: [], load: { from: 0, to: 60_000 } };
+  const calm = {
+    seed: 1,
+    faults: [],
+    workers: ['worker-1', 'worker-2'],
+    refusals: [],
+    leftovers: [],
+    load: { from: 0, to: 60_000 },
+  };
   return { ...calm, queries: [query({})], site: { visits: [], lagMs: 0 }, ...rest };
 }
 
@@ -73,8 +80,10 @@ test('a query without an end is found', () => {
 
 test('what was given up because of kills is no row lost, as long as it is said', () => {
   const given = { rows: ROWS.slice(1), blamed: 1, rowsFailed: 1, partial: true };
-  expect(broken({ queries: [query(given)] })).toEqual([]);
-  expect(broken({ queries: [query({ ...given, blamed: 0 })] })).toEqual(['I2', 'I10']);
+  const kill = { number: 0, name: 'kill a worker', on: 'worker-1', detail: '', from: 10, to: 20 };
+  expect(broken({ queries: [query(given)], faults: [kill, kill] })).toEqual([]);
+  expect(broken({ queries: [query({ ...given, blamed: 0 })], faults: [kill, kill] })).toEqual(['I2', 'I10']);
+  expect(broken({ queries: [query(given)], faults: [kill] })).toEqual(['I2', 'I10']);
 });
 
 test('requests of a cancelled query are found, and how late they may be depends on faults', () => {
@@ -83,6 +92,24 @@ test('requests of a cancelled query are found, and how late they may be depends 
   const fault = { number: 0, name: 'x', on: 'y', detail: '', from: 0, to: 1 };
   expect(broken({ queries, site: { visits, lagMs: 0 } })).toEqual(['I8']);
   expect(broken({ queries, site: { visits, lagMs: 0 }, faults: [fault] })).toEqual([]);
+});
+
+test('time without any worker is not held against a cancel', () => {
+  const ends = [{ state: 'cancelled', at: 60_000 }];
+  const queries = [query({ state: 'cancelled' }, { cancelledAt: 10_000, ends })];
+  const kill = (on: string, from: number, to: number) => ({
+    number: 0,
+    name: 'kill',
+    on,
+    detail: '',
+    from,
+    to,
+  });
+  const one = kill('worker-1', 0, 50_000);
+  expect(broken({ queries, faults: [one] })).toEqual(['I8']);
+  expect(broken({ queries, faults: [one, kill('worker-2', 5_000, 47_000)] })).toEqual([]);
+  expect(broken({ queries, faults: [one, kill('worker-2', 20_000, 50_000)] })).toEqual(['I8']);
+  expect(broken({ queries, faults: [one, kill('postgres', 20_000, 56_000)] })).toEqual([]);
 });
 
 test('a window with one request too many is found', () => {

@@ -5,9 +5,9 @@ import { defineInvariant, isGivenUp, nameOf } from './define-invariant.ts';
 export const nothingInvented = defineInvariant({
   id: 'I3',
   promise: 'no query has a row that it should not have',
-  judge: ({ queries }) =>
+  judge: ({ queries, faults }) =>
     queries.flatMap((query) => {
-      if (query.end === undefined || isGivenUp(query)) return [];
+      if (query.end === undefined || isGivenUp(query, { faults })) return [];
       const expected = new Set(query.rows);
       const invented = query.end.rows.filter((row) => !expected.has(row));
       return invented.length === 0

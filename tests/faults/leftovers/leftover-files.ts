@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { World } from '../world.ts';
 
 /** What a process keeps in its own folder as long as it lives. */
-const KEPT = new Set(['lock', 'lock.pid']);
+const KEPT = new Set(['lock', 'lock-journal', 'lock.pid']);
 
 /** Files under way of work that has ended, and folders of processes that have. */
 export async function leftoverFiles({ apis, workers, dataOf }: World): Promise<readonly string[]> {

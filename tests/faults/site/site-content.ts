@@ -23,8 +23,8 @@ export interface PageRow {
 }
 
 const WORDS = ['ash', 'birch', 'cedar', 'elm', 'fir', 'hazel', 'larch', 'oak', 'pine', 'rowan'];
-/** Long lines, so that a few pages are more than a worker holds in memory: only then are bookmarks committed. */
-const LINE_LENGTH = 30_000;
+/** So long that a page is more than a worker holds in memory of one row: only then are bookmarks committed. */
+const LINE_LENGTH = 220_000;
 const LINES = 10;
 
 export function mannerOf(seed: number, path: string): Manner {

@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { FAULTS } from '../../tests/faults/faults/faults.ts';
+import { runFaults, type FaultReport } from '../../tests/faults/run-faults.ts';
+
+/**
+ * Ten blocks of 100 faults, one block a call: the next one that was not run yet, or the one that `--block` names.
+ * `--seed 17` runs one world alone, with `--count` faults, of those kinds only that `--only` names a part of.
+ */
+const BLOCKS = 10;
+const FAULTS_OF_A_BLOCK = 100;
+const FIRST_SEED = 1_000;
+const RESULTS = new URL('../../docs/measurements/faults.json', import.meta.url);
+
+interface Block extends FaultReport {
+  readonly block: number;
+  readonly date: string;
+}
+
+const { values } = parseArgs({
+  options: {
+    block: { type: 'string' },
+    seed: { type: 'string' },
+    count: { type: 'string', default: String(FAULTS_OF_A_BLOCK) },
+    only: { type: 'string' },
+  },
+});
+const { only = '' } = values;
+
+if (values.seed === undefined) await runBlock();
+else await run(Number(values.seed), Number(values.count));
+
+async function runBlock(): Promise<void> {
+  const before = await readBlocks();
+  const numbers = Array.from({ length: BLOCKS }, (_, index) => index + 1);
+  const next = numbers.find((number) => !before.some(({ block }) => block === number));
+  const block = values.block === undefined ? next : Number(values.block);
+  if (block === undefined) return console.log(summaryOf(before));
+  const report = await run(FIRST_SEED + block, FAULTS_OF_A_BLOCK);
+  const others = (await readBlocks()).filter((one) => one.block !== block);
+  const date = new Date().toISOString().slice(0, 10);
+  const blocks = [...others, { block, date, ...report }].toSorted((a, b) => a.block - b.block);
+  await writeFile(RESULTS, `${JSON.stringify(blocks, undefined, 2)}\n`);
+  console.log(summaryOf(blocks));
+}
+
+async function run(seed: number, count: number): Promise<FaultReport> {
+  const faults = FAULTS.filter(({ name }) => name.includes(only));
+  const report = await runFaults({ seed, count, faults, say: (line) => console.log(line) });
+  console.log(JSON.stringify(report));
+  if (report.violations.length > 0) {
+    console.log(`again: npm run long:faults -- --seed ${seed} --count ${count}`);
+    process.exitCode = 1;
+  }
+  return report;
+}
+
+async function readBlocks(): Promise<readonly Block[]> {
+  const text = await readFile(RESULTS, 'utf8').catch(() => '[]');
+  return JSON.parse(text) as readonly Block[];
+}
+
+function summaryOf(blocks: readonly Block[]): string {
+  const sum = (of: (block: Block) => number): number => blocks.reduce((total, one) => total + of(one), 0);
+  return (
+    `${blocks.length} of ${BLOCKS} blocks: ${sum(({ faults }) => faults)} faults, ${sum(({ queries }) => queries)} queries, ` +
+    `${sum(({ rows }) => rows)} rows, ${sum(({ givenUp }) => givenUp)} given up, ` +
+    `${sum(({ violations }) => violations.length)} promises broken`
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { FAULTS } from './faults/faults.ts';
+import { REGRESSIONS } from './regressions.ts';
+import { runFaults } from './run-faults.ts';
+
+const SEED = Number(process.env['SEED'] ?? 1);
+const COUNT = 25;
+
+test(`${COUNT} faults of every kind: no promise is broken`, async () => {
+  const report = await runFaults({ seed: SEED, count: COUNT, say: console.log });
+  console.log(JSON.stringify(report));
+  expect(report.violations).toEqual([]);
+  expect(Object.keys(report.byFault).toSorted()).toEqual(FAULTS.map(({ name }) => name).toSorted());
+  // Something must have been at work, and not been given up.
+  expect(report.byState['completed']).toBeGreaterThan(COUNT);
+  expect(report.givenUp).toBeLessThan(report.queries / 10);
+});
+
+test.each(REGRESSIONS)('seed $seed with $count faults stays mended: $was', async ({ seed, count }) => {
+  const { violations } = await runFaults({ seed, count });
+  expect(violations).toEqual([]);
+});

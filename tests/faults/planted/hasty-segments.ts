@@ -1,0 +1,4 @@
+import { plant } from './plant.ts';
+
+plant(new URL('hasty-segments-cluster.ts', import.meta.url));
+await import('../../../apps/server/src/main.ts');
