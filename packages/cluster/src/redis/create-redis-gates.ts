@@ -1,4 +1,4 @@
-import type { DispatchLimits, DomainPolicy, Permit } from '@rowmill/contracts';
+import { ServiceError, type DispatchLimits, type DomainPolicy, type Permit } from '@rowmill/contracts';
 import {
   DEFAULT_JITTER_MS,
   DEFAULT_LIMITS,
@@ -34,6 +34,7 @@ export interface RedisGatesOptions {
 }
 
 const BEAT_MS = 1_000;
+const AWAY = 'Redis, which counts the permits, cannot be asked';
 
 /** The gates of all workspaces over all processes that share a Redis. Grants nothing while Redis cannot be asked. */
 export function createRedisGates(options: RedisGatesOptions): WorkspaceGates {
@@ -80,6 +81,28 @@ export function createRedisGates(options: RedisGatesOptions): WorkspaceGates {
     }
   }
 
+  async function countersOf(
+    workspace: string,
+    policies: readonly DomainPolicy[],
+  ): Promise<readonly LiveCounter[]> {
+    const policyIds = new Map(policies.map(({ id, domain }) => [places.of(workspace, domain), id]));
+    const others = (await asked.of(workspace)).map((domain) => places.of(workspace, domain));
+    const shown = new Set([...policyIds.keys(), ...others.filter(({ kind }) => kind === 'shared')]);
+    return Promise.all(
+      [...shown].map(async (place): Promise<LiveCounter> => {
+        const policyId = policyIds.get(place);
+        const nearest = await counters.of(place).nearest();
+        return {
+          domain: place.domain,
+          ...(policyId === undefined ? {} : { policyId }),
+          limits: place.limits,
+          counts: await store.counts(place),
+          retryAfterMs: nearest === Infinity ? null : Math.ceil(nearest),
+        };
+      }),
+    );
+  }
+
   return {
     waiting: () => counters.waiting(),
 
@@ -108,22 +131,9 @@ export function createRedisGates(options: RedisGatesOptions): WorkspaceGates {
 
     async counters(workspace) {
       const policies = await known.of(workspace);
-      const policyIds = new Map(policies.map(({ id, domain }) => [places.of(workspace, domain), id]));
-      const others = (await asked.of(workspace)).map((domain) => places.of(workspace, domain));
-      const shown = new Set([...policyIds.keys(), ...others.filter(({ kind }) => kind === 'shared')]);
-      return Promise.all(
-        [...shown].map(async (place): Promise<LiveCounter> => {
-          const policyId = policyIds.get(place);
-          const nearest = await counters.of(place).nearest();
-          return {
-            domain: place.domain,
-            ...(policyId === undefined ? {} : { policyId }),
-            limits: place.limits,
-            counts: await store.counts(place),
-            retryAfterMs: nearest === Infinity ? null : Math.ceil(nearest),
-          };
-        }),
-      );
+      return countersOf(workspace, policies).catch(() => {
+        throw new ServiceError('database/unavailable', { problem: AWAY });
+      });
     },
 
     async [Symbol.asyncDispose]() {

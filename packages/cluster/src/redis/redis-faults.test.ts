@@ -28,6 +28,7 @@ test('a store that was ended and started empty grants nothing until its past is 
     code: 'policy/wait',
   });
   expect(await gate.nearest(DOMAIN)).toBeGreaterThan(5_000);
+  await expect(gates.counters('red')).rejects.toMatchObject({ code: 'database/unavailable' });
   const waiting = gate.take(DOMAIN);
   await server.start();
   const started = performance.now();
