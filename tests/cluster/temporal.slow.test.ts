@@ -77,8 +77,8 @@ async function run(text: string): Promise<string> {
 async function over(id: string, seconds = 30): Promise<QueryRecord> {
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) {
-    const query = await ground.ledger.query(id);
-    if (isOver(query.state)) return query;
+    const query = await ground.ledger.query(id).catch(() => undefined);
+    if (query !== undefined && isOver(query.state)) return query;
     await pause(50);
   }
   throw new Error(`the query has not ended within ${seconds} s`);
@@ -178,6 +178,26 @@ test('a worker that is killed loses nothing; a drained one hands its batches bac
   expect(await over(id, 60)).toMatchObject({ state: 'completed', outcome: { rows: 400, rowsFailed: 0 } });
   expect(await column(id, 'path')).toEqual(numbers(400).map((n) => `/50?kill-${n}`));
 }, 120_000);
+
+test('a query outlives Temporal and PostgreSQL that go away one after the other; a worker ends without Temporal', async () => {
+  const first = await startWorker();
+  const id = await run(`${seed(400)} || api get ${site.url}/50?outage-$n$ --concurrency 4`);
+  while (asked('?outage-') < 40) await pause(20);
+  await services.temporal.kill('SIGKILL');
+  await pause(1_000);
+  const began = performance.now();
+  await ended(first, 'SIGTERM');
+  expect(performance.now() - began).toBeLessThan(20_000);
+  await services.temporal.start();
+  await startWorker();
+  const before = asked('?outage-');
+  while (asked('?outage-') < before + 40) await pause(20);
+  await services.postgres.stop({ immediate: true });
+  await pause(2_000);
+  await services.postgres.start();
+  expect(await over(id, 90)).toMatchObject({ state: 'completed', outcome: { rows: 400, rowsFailed: 0 } });
+  expect(await column(id, 'path')).toEqual(numbers(400).map((n) => `/50?outage-${n}`));
+}, 240_000);
 
 test('the reconciler starts what nobody started, and ends what was cancelled before', async () => {
   await startWorker();
