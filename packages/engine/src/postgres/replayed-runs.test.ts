@@ -1,9 +1,12 @@
 import { deepEqual } from 'node:assert/strict';
+import { openDatabase, type Database } from '@rowmill/resources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Bookmark } from '../ledger/records.ts';
+import { SeededRandom } from '../simulator/seeded-random.ts';
 import { simulate } from '../simulator/simulate.ts';
 import { createPostgresLedger } from './create-postgres-ledger.ts';
+import { eitherLedger } from './either-ledger.fixture.ts';
 import { addWorkspace, openLedgerPlace, type LedgerPlace } from './ledger-place.fixture.ts';
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -17,12 +20,17 @@ interface Call {
 }
 
 let place: LedgerPlace;
+let otherNode: Database;
 
 beforeAll(async () => {
   place = await openLedgerPlace();
+  otherNode = openDatabase(place.url, { connections: 2 });
 });
 
-afterAll(() => place[Symbol.asyncDispose]());
+afterAll(async () => {
+  await otherNode[Symbol.asyncDispose]();
+  await place[Symbol.asyncDispose]();
+});
 
 test(`${RUNS} simulated runs with crashes get the same answers from both ledgers (SEED=${SEED})`, async () => {
   let calls = 0;
@@ -30,13 +38,14 @@ test(`${RUNS} simulated runs with crashes get the same answers from both ledgers
   expect(calls).toBeGreaterThan(RUNS * 10);
 });
 
-/** Everything a run asked of the ledger in memory is asked of the one on PostgreSQL, in the same order and at the same time. */
+/** Everything a run asked of the ledger in memory is asked of two nodes on PostgreSQL, in the same order and at the same time. */
 async function replay(seed: number): Promise<number> {
   const calls: Call[] = [];
   await simulate(seed, { wrapLedger: (memory, now) => listenIn(memory, now, calls) });
   const workspace = await addWorkspace(place.database);
   let now = 0;
-  const ledger = createPostgresLedger(place.database, { clock: () => now });
+  const nodes = [place.database, otherNode].map((node) => createPostgresLedger(node, { clock: () => now }));
+  const ledger = eitherLedger(nodes, new SeededRandom(seed));
   for (const [index, call] of calls.entries()) {
     now = call.now;
     const args = inWorkspace(call.args, workspace);
