@@ -22,7 +22,10 @@ export interface Ledger {
   /** The query is `queued`. Asked again with the same id, nothing happens. */
   createQuery(query: NewQuery): Promise<void>;
   query(id: string): Promise<QueryRecord>;
-  /** A queued query runs from now on; handed and running batches become ready again; returns the next turn. */
+  /**
+   * A queued query runs from now on; handed and running batches become ready again; returns the next turn. Whoever ran
+   * the query before is refused from now on.
+   */
   resume(query: string): Promise<number>;
   /** Closes steps, cuts and hands out batches. Same turn, same answer; a lower turn is refused with `StaleTurn`. */
   nextBatches(query: string, turn: number, limit: number, domains: DomainCaps): Promise<NextBatches>;
