@@ -10,9 +10,12 @@ export const killWorker = defineFault({
   aim: ({ workers }, random) => random.pick(workers).name,
   async inject(world, on, random) {
     const node = nodeNamed(world, on);
-    if (random.chance(0.5)) return void (await node.kill());
-    process.kill(node.pid, 'SIGKILL');
-    return 'without its children';
+    if (random.chance(0.5)) {
+      process.kill(node.pid, 'SIGKILL');
+      return 'without its children';
+    }
+    await node.kill();
+    return '';
   },
   heal: (world, on) => startAgain(nodeNamed(world, on)),
 });

@@ -40,20 +40,20 @@ export function startLoad({ seed, site, caller, shapes, atOnce, cancels }: LoadO
   const random = new SeededRandom(seed);
   const sent: SentQuery[] = [];
   const watched = new Set<Promise<void>>();
-  let stopped = false;
-  let over = false;
+  const stopped = new AbortController();
+  const over = new AbortController();
   const sending = sendAll();
 
   async function sendAll(): Promise<void> {
     const dispatches = new Set<Promise<void>>();
-    while (!stopped) {
+    while (!stopped.signal.aborted) {
       await delay(random.between(...BETWEEN_MS));
       if (unfinished() >= atOnce) continue;
       const { query, shape, cancelAfterMs } = plan();
       if (isCrowded(query)) continue;
       sent.push(query);
       const dispatch = send(query, shape)
-        .then(() => void keepWatching(query, cancelAfterMs))
+        .then(() => keepWatching(query, cancelAfterMs))
         .finally(() => dispatches.delete(dispatch));
       dispatches.add(dispatch);
     }
@@ -108,7 +108,7 @@ export function startLoad({ seed, site, caller, shapes, atOnce, cancels }: LoadO
   }
 
   async function watch(query: SentQuery): Promise<void> {
-    while (!over && !hasEnded(query)) {
+    while (!over.signal.aborted && !hasEnded(query)) {
       const answer = await caller.ask(`/v1/sirp/queries/${query.id}/status`);
       if (answer?.status === 200) {
         const { status } = JSON.parse(answer.text) as { status: string };
@@ -133,13 +133,12 @@ export function startLoad({ seed, site, caller, shapes, atOnce, cancels }: LoadO
     sent,
     unfinished,
     async stop() {
-      stopped = true;
+      stopped.abort();
       await sending;
     },
     async settle(patienceMs) {
-      const late = delay(patienceMs).then(() => (over = true));
-      while (watched.size > 0 && !over) await Promise.race([late, Promise.all(watched)]);
-      over = true;
+      await Promise.race([Promise.all(watched), delay(patienceMs)]);
+      over.abort();
       return sent.filter((query) => !hasEnded(query));
     },
   };

@@ -24,9 +24,8 @@ export const BUGS: Readonly<Record<string, Omit<FaultRunOptions, 'seed'>>> = {
   'an empty Redis grants': {
     entry: entry('generous-redis.ts'),
     faults: [{ ...loseRedis, closesGates: false }],
-    count: 2,
+    count: 3,
     shapes: EAGER,
-    calmMs: 8_000,
     invariants: [policyKept],
   },
   'a segment is registered before its object exists': {

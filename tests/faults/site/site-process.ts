@@ -29,10 +29,8 @@ const answer: RequestListener = (request, response) => {
 
 function contentOf(path: string): unknown {
   const query = queryOfPath(path);
-  const [kind, n = 0, page = 0, pages = 0] = path
-    .split('/')
-    .slice(2)
-    .map((part, index) => (index === 0 ? part : Number(part))) as [string, number, number, number];
+  const [, , kind, ...rest] = path.split('/');
+  const [n = 0, page = 0, pages = 0] = rest.map(Number);
   if (kind === 'list') return listOf(seed, n);
   if (kind === 'pages') return pageOf(query, n, page, pages);
   return itemOf(seed, query, n) ?? plainItem(seed, n);
