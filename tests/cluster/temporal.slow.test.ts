@@ -134,6 +134,17 @@ test('a cancelled query stops within five seconds and keeps what it has', async 
   expect(asked('?cancel-')).toBe(count);
 });
 
+test('a query that looked small goes on as a workflow, or is cancelled on the way', async () => {
+  await startWorker();
+  const slow = await run(`api get ${site.url}/4000?slow || seed '{ "two": $path$ }'`);
+  const unwanted = await run(`api get ${site.url}/20000?given-up`);
+  while (asked('?given-up') === 0) await pause(20);
+  await starter.cancel(unwanted);
+  expect(await over(unwanted, 5)).toMatchObject({ state: 'cancelled' });
+  expect(await over(slow)).toMatchObject({ state: 'completed', outcome: { rows: 1, rowsFailed: 0 } });
+  expect(asked('?slow')).toBe(1);
+});
+
 test('a query is cancelled while Temporal is away', async () => {
   await startWorker();
   const id = await run(`${seed(500)} || api get ${site.url}/100?away-$n$ --concurrency 4`);

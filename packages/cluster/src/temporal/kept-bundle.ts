@@ -34,7 +34,8 @@ async function fingerprint(): Promise<string> {
   ];
   const files = [pathOf('./bundle-workflow.ts'), pathOf('@temporalio/worker/package.json')];
   for (const folder of folders)
-    for (const name of (await readdir(folder)).toSorted()) files.push(join(folder, name));
+    for (const name of (await readdir(folder)).toSorted())
+      if (!name.endsWith('.test.ts')) files.push(join(folder, name));
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));
   return hash.digest('hex');

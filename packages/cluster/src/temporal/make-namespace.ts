@@ -40,6 +40,7 @@ async function register({ workflowService }: Connection, namespace: string): Pro
       workflowExecutionRetentionPeriod: msToTs(RETENTION),
     });
   } catch (error) {
-    if (!isGrpcServiceError(error) || Number(error.code) !== ALREADY_EXISTS) throw error;
+    const code: number | undefined = isGrpcServiceError(error) ? error.code : undefined;
+    if (code !== ALREADY_EXISTS) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Payload } from '@temporalio/common';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCodecKeys } from './codec-key.ts';
 import { createPayloadCodec } from './create-payload-codec.ts';
