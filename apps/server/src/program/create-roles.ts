@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { ServiceError } from '@rowmill/contracts';
 import { isCluster } from '../configuration/check-cluster.ts';
 import type { Origins } from '../configuration/read-settings.ts';
@@ -43,6 +44,10 @@ export function createRoles(
         );
       });
       const { gates } = opened.engine;
+      metrics.gauge('rowmill_disk_free_bytes', 'Space left where this process keeps its files.', async () => {
+        const { bavail, bsize } = await statfs(opened.data.path);
+        return bavail * bsize;
+      });
       metrics.gauge(
         'rowmill_permits_waiting',
         'Requests of this process that wait for their turn with a domain.',
@@ -59,7 +64,6 @@ export function createRoles(
     async start({ log, metrics }) {
       const { running, housekeeping, ended } = parts.program!.engine;
       metrics.gauge('rowmill_queries_running', 'Queries that run here.', () => running.running);
-      metrics.gauge('rowmill_queries_queued', 'Queries that wait for their turn here.', () => running.queued);
       for (const state of ['completed', 'failed', 'cancelled'] as const)
         metrics.total(
           `rowmill_queries_${state}_total`,
@@ -88,7 +92,16 @@ export function createRoles(
     // On one machine nobody else would run what is dispatched here.
     needs: isCluster(settings) ? ['program'] : ['worker'],
     async start({ log, health, metrics }) {
-      const { identity } = parts.program!;
+      const { identity, engine } = parts.program!;
+      metrics.gauges(
+        'rowmill_queries_unfinished',
+        'Queries of the whole service that have not ended.',
+        'state',
+        async () => {
+          const { running, queued } = await engine.running.load();
+          return { running, queued };
+        },
+      );
       const services = openServices(parts.program!, settings, origins);
       const { authenticate } = identity;
       const app = buildServer({ routes, services, settings, authenticate, log, health, metrics });

@@ -12,7 +12,7 @@ export interface Metrics {
   answered(operation: string, status: number, seconds: number): void;
   /** A number that is asked for when the metrics are read. */
   gauge(name: `rowmill_${string}`, help: string, read: () => number | Promise<number>): void;
-  /** Numbers of several things of one kind, asked for when the metrics are read. */
+  /** Numbers of several things of one kind, asked for when the metrics are read; none while they cannot be told. */
   gauges(
     name: `rowmill_${string}`,
     help: string,
@@ -72,14 +72,15 @@ export function createMetrics(): Metrics {
           labelNames: [label],
           registers: [],
           async collect() {
-            for (const [value, reading] of Object.entries(await read()))
+            this.reset();
+            for (const [value, reading] of Object.entries(await read().catch(() => ({}))))
               this.set({ [label]: value }, reading);
           },
         }),
       );
       const observed = meter.createObservableGauge(name, { description: help });
       observed.addCallback(async (result) => {
-        for (const [value, reading] of Object.entries(await read()))
+        for (const [value, reading] of Object.entries(await read().catch(() => ({}))))
           result.observe(reading, { [label]: value });
       });
     },
