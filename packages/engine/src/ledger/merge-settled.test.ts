@@ -14,7 +14,7 @@ import {
 } from './remembered-step.ts';
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const RUNS = Number(process.env['RUNS'] ?? 100);
+const RUNS = Number(process.env['RUNS'] ?? 60);
 const plain = { need: 'data', concurrency: 1, reads: [], stages: [0], output: 0 } as const;
 
 function makeSteps(random: SeededRandom): readonly Step[] {

@@ -19,7 +19,7 @@ import type { QueryArchive } from './query-archive.ts';
 import { RecordedWorks } from './recorded-work.ts';
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const QUERIES = Number(process.env['QUERIES'] ?? 40);
+const QUERIES = Number(process.env['QUERIES'] ?? 24);
 const RUNNERS = 8;
 const ROWS = 12;
 const NAMES = ['a', 'b', 'c', 'd'];
