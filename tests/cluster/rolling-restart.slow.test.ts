@@ -9,6 +9,9 @@ import { startCluster, type Cluster } from './start-cluster.ts';
 
 /** Queries that are under way at any moment. */
 const AT_ONCE = 6;
+const LONG_ROWS = 1_000;
+/** Two workers, each with four requests at a time: half a minute. */
+const LONG_DELAY_MS = 250;
 
 const opened = new AsyncDisposableStack();
 let cluster: Cluster;
@@ -35,6 +38,15 @@ test('every process is restarted, one after the other, and nobody who asks for r
   const nodes = [...cluster.apis, ...cluster.workers];
   const stop = new AbortController();
   const load = underLoad(seed, stop.signal);
+  // This one has batches in every worker all the time: whoever stops hands them back.
+  const numbers = Array.from({ length: LONG_ROWS }, (_, index) => ({
+    n: -1 - index,
+    square: (1 + index) ** 2,
+  }));
+  const long = load.ask({
+    text: `range -1 ${-LONG_ROWS} n || api get ${site.url}/$n$/${LONG_DELAY_MS} --concurrency 4`,
+    rows: numbers,
+  });
   const during: number[] = [];
   for (const node of nodes) {
     const before = load.answered();
@@ -43,6 +55,7 @@ test('every process is restarted, one after the other, and nobody who asks for r
     during.push(load.answered() - before);
   }
   stop.abort();
+  await long;
   const { queries, troubles } = await load.ended;
   console.log(`${queries} queries, ${during.join(', ')} of them during each restart`);
   expect(troubles).toEqual([]);
@@ -79,6 +92,7 @@ function underLoad(seed: number, stop: AbortSignal) {
   }
   const askers = Array.from({ length: AT_ONCE }, asker);
   return {
+    ask,
     answered: () => answered,
     ended: Promise.all(askers).then(() => ({ queries: sent, troubles })),
   };

@@ -9,9 +9,10 @@ import { startBenchSite } from '../site.ts';
 const LATENCY_MS = 200;
 /** Of one worker: few enough that waiting, not the processor, is all it does. */
 const SLOTS = 2;
+/** Requests at a time of one worker, whatever the number of its batches. */
 const CONCURRENCY = 10;
-/** Batches have 100 rows while slots are idle: 40 of them, ten rounds for four slots. */
-const ROWS = 4_000;
+/** Batches have 100 rows while slots are idle: 20 of them, five rounds for four slots. */
+const ROWS = 2_000;
 
 /**
  * How much faster two workers are than one where work waits on the network; 1 is twice as fast. The rows are the same.
