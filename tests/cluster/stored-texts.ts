@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import type { KeptText } from './kept-texts.ts';
 
 /** Temporal's own databases, table by table, as texts to search in; bytes stand there as letters. */
@@ -7,7 +7,7 @@ export async function storedTexts(postgresUrl: string): Promise<readonly KeptTex
   for (const database of ['temporal', 'temporal_visibility']) {
     const url = new URL(postgresUrl);
     url.pathname = `/${database}`;
-    const client = new pg.Client({ connectionString: url.href });
+    const client = new Client({ connectionString: url.href });
     await client.connect();
     try {
       const tables = await client.query<{ name: string }>(

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as clusterPackage from '@rowmill/cluster';
 import type { EndedNotices, RedisLink, S3Store, Temporal, TemporalOptions } from '@rowmill/cluster';
 import { ServiceError } from '@rowmill/contracts';
 import type { ClusterSettings } from '../configuration/check-cluster.ts';
 import type { EngineGround } from './engine-ground.ts';
 
-export type ClusterPackage = typeof import('@rowmill/cluster');
+export type ClusterPackage = typeof clusterPackage;
 
 /** The servers that all machines of a cluster share; each may be away, and is found again when it is back. */
 export interface ClusterServers extends AsyncDisposable {
