@@ -9,8 +9,8 @@ import type { RowCollector } from './row-collector.ts';
 import type { RowPipeline } from './row-pipeline.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A claimed batch and all that running it needs. */
-export interface BatchContext {
+/** A claimed batch and all that running it needs. Disposed of, it leaves no file under way. */
+export interface BatchContext extends AsyncDisposable {
   readonly bench: Workbench;
   readonly ref: BatchRef;
   readonly epoch: number;
@@ -35,8 +35,8 @@ export interface BatchContext {
   readonly usesCache: boolean;
   /** Aborts when the query is cancelled or the batch has failed. */
   readonly signal: AbortSignal;
-  /** A writer under a key that no other attempt can have. */
-  openWriter(stage: number): SegmentWriter;
+  /** A writer of a stage's rows, or of command records, under a key that no other attempt can have. */
+  openWriter(what: number | 'commands'): SegmentWriter;
   /** For what comes of an input row, or of several. */
   newCollector(): RowCollector;
   /** A part's id, unique as the keys are. */

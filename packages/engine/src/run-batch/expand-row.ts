@@ -236,7 +236,7 @@ class ExpandedRow {
     if (mark !== undefined && !this.#collector.isLarge) return this.#collector.rewind(mark);
     // Rows before the mark have gone to writers meanwhile.
     this.#bookmark = this.#committed;
-    await this.#collector.abort();
+    await this.#collector.abort().catch(asInfrastructure);
     this.#collector = this.#context.newCollector();
   }
 

@@ -35,9 +35,15 @@ export async function openContext(
   let keys = 0;
   const newKey = (): string => `${ref.query}/${ref.step}.${ref.batch}/${epoch}.${keys++}`;
   const kept = new Set([...isOn].filter(([, on]) => on).map(([stage]) => stage));
-  const openWriter = (stage: number): SegmentWriter => {
-    const fixed = columns.get(stage);
-    return bench.segments.writer(`${newKey()}.${stage}`, fixed === undefined ? {} : { columns: fixed });
+  const writers: SegmentWriter[] = [];
+  const openWriter = (what: number | 'commands'): SegmentWriter => {
+    const fixed = what === 'commands' ? undefined : columns.get(what);
+    const writer = bench.segments.writer(
+      `${newKey()}.${what}`,
+      fixed === undefined ? {} : { columns: fixed },
+    );
+    writers.push(writer);
+    return writer;
   };
   const limited = ownRecords.filter((record) => !always.has(record.stage));
   const isTurbo = query.options.mode === 'turbo';
@@ -71,6 +77,9 @@ export async function openContext(
     newKey,
     openWriter,
     newCollector: () => new RowCollector(kept, budget, openWriter, bench.mostHeldRows ?? MOST_HELD_ROWS),
+    async [Symbol.asyncDispose]() {
+      await Promise.all(writers.map((writer) => writer.letGo()));
+    },
   };
 }
 

@@ -84,8 +84,7 @@ export class PartAssembler {
   async #writeCommands(run: readonly RowResult[]): Promise<readonly SegmentRef[]> {
     const rows = run.flatMap(({ command }) => command ?? []);
     if (rows.length === 0) return [];
-    const { bench, newKey } = this.#context;
-    return writeRows(bench.segments.writer(`${newKey()}.commands`), rows);
+    return writeRows(this.#context.openWriter('commands'), rows);
   }
 }
 

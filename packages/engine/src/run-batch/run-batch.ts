@@ -34,7 +34,7 @@ async function failIfStillOurs({ ledger }: Workbench, ref: BatchRef): Promise<vo
 async function runClaimed(bench: Workbench, ref: BatchRef, signal: AbortSignal): Promise<BatchAnswer> {
   const claim = await bench.ledger.claim(ref);
   if (claim.kind === 'answer') return claim.answer;
-  const context = await openContext(bench, ref, claim.epoch, claim.batch, signal);
+  await using context = await openContext(bench, ref, claim.epoch, claim.batch, signal);
   try {
     switch (context.step.kind) {
       case 'expanding':

@@ -54,6 +54,7 @@ export function createMemorySegments(): Segments {
         async abort() {
           objects.delete(key);
         },
+        async letGo() {},
       };
     },
     async *read(segments, from, to) {

@@ -121,6 +121,9 @@ export function createSegmentWriter(
       await Promise.allSettled(objects);
       await place.store.delete(keys);
     },
+    async letGo() {
+      await draft?.discard();
+    },
   };
 }
 

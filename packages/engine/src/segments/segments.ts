@@ -40,6 +40,8 @@ export interface SegmentWriter {
   finish(): Promise<readonly SegmentRef[]>;
   /** Throws away what was written. */
   abort(): Promise<void>;
+  /** Gives up what is under way on this machine; objects stay, since somebody may know of them. After `finish` nothing is. */
+  letGo(): Promise<void>;
 }
 
 export interface TableWorkLimits {

@@ -126,6 +126,7 @@ function workbench({ bindings, clock, ledger, segments, site, faults }: Simulate
           add: (row) => writer.add(row),
           finish: () => faults.around(life, () => writer.finish()),
           abort: () => writer.abort(),
+          letGo: () => writer.letGo(),
         };
       },
       merge: (parts, prefix) => faults.around(life, () => segments.merge(parts, prefix)),
