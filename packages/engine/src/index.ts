@@ -26,6 +26,7 @@ export {
   type WorkspaceGatesOptions,
   type WorkspaceWaiting,
 } from './policy/workspace-gates.ts';
+export { connectionProblem } from './postgres/connection-problem.ts';
 export { createPostgresCache } from './postgres/create-postgres-cache.ts';
 export { createPostgresLedger, type PostgresLedgerOptions } from './postgres/create-postgres-ledger.ts';
 export { createQueryArchive } from './postgres/create-query-archive.ts';

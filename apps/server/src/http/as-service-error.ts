@@ -1,4 +1,5 @@
 import { QueryProblems, ServiceError } from '@rowmill/contracts';
+import { connectionProblem } from '@rowmill/engine';
 import { invalidRequest } from './invalid-request.ts';
 
 /**
@@ -9,8 +10,8 @@ export function asServiceError(error: unknown, bodyLimit = 0): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof QueryProblems) return asQueryError(error);
   const code = codeOf(error);
-  if (isLostConnection(error, code))
-    return new ServiceError('database/unavailable', { problem: messageOf(error) }, { cause: error });
+  const problem = connectionProblem(error);
+  if (problem !== undefined) return new ServiceError('database/unavailable', { problem }, { cause: error });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new ServiceError('request/too-large', { limit: bodyLimit });
   return (
@@ -41,27 +42,6 @@ const FRAMEWORK: Readonly<Record<string, (() => ServiceError) | undefined>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new ServiceError('request/malformed', { problem: 'the body is not as long as Content-Length says' }),
 };
-
-const LOST = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  '53300', // too many connections
-  '57P01', // shut down by an admin
-  '57P02',
-  '57P03', // starting up
-]);
-
-/** The pool reports some losses by message alone. */
-function isLostConnection(error: unknown, code: string): boolean {
-  return (
-    LOST.has(code) ||
-    code.startsWith('08') ||
-    /^(connection terminated|timeout exceeded when)/i.test(messageOf(error))
-  );
-}
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,6 +1,6 @@
 import { ServiceError, uuidV7 } from '@rowmill/contracts';
-
 import type { Services } from '../services.ts';
+import { asServiceError } from './as-service-error.ts';
 import { keyedRequest, type Repeatable } from './keyed-request.ts';
 
 /** How long a dispatch may take to create its query before a repetition does it in its place. */
@@ -40,7 +40,8 @@ export async function claimDispatch(
   try {
     await create(id);
   } catch (error) {
-    await idempotency.release(keyed);
+    // A lost connection leaves open whether it was created: then a repetition looks, and creates the very same one.
+    if (asServiceError(error).code !== 'database/unavailable') await idempotency.release(keyed);
     throw error;
   }
   await idempotency.finish(keyed);

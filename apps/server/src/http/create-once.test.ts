@@ -21,6 +21,8 @@ const facts = {
 const body = Type.Object({ n: Type.Optional(Type.Integer()) });
 let made = 0;
 let refuse: ServiceError | undefined;
+/** Thrown when the query has been created. */
+let lose: Error | undefined;
 const queries = new Set<string>();
 
 const routes = [
@@ -48,6 +50,7 @@ const routes = [
         async create(fresh) {
           if (refuse !== undefined) throw refuse;
           queries.add(fresh);
+          if (lose !== undefined) throw lose;
         },
       });
       return { status: 202, body: { id }, ...(replayed && { headers: REPLAYED }) };
@@ -160,4 +163,14 @@ test('a dispatch whose process was killed is done by a repetition, with the id i
   clock += 60_000;
   expect((await post('/v1/runs', 'six')).json.id).toBe(id);
   expect([queries.has(id), await idempotency.sweep()]).toEqual([true, 0]);
+});
+
+test('a dispatch whose connection was lost when its query had been created is found again', async () => {
+  lose = new Error('Connection terminated unexpectedly');
+  const before = queries.size;
+  expect((await post('/v1/runs', 'lost')).status).toBe(503);
+  lose = undefined;
+  const again = await post('/v1/runs', 'lost');
+  expect([again.status, again.replayed, queries.has(String(again.json.id))]).toEqual([202, 'true', true]);
+  expect(queries.size).toBe(before + 1);
 });

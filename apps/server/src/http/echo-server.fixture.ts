@@ -53,6 +53,7 @@ const routes: readonly Route[] = [
   throwing('lost', () =>
     Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' }),
   ),
+  throwing('gone', () => new Error('Client has encountered a connection error and is not queryable')),
   throwing('full', () => new ServiceError('limit/queue-full', { count: 9 }, { retryAfterMs: 2100 })),
   throwing(
     'query',

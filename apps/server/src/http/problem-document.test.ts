@@ -46,6 +46,7 @@ describe('problem documents', () => {
     ['bug', 500, 'internal/bug'],
     ['text', 500, 'internal/bug'],
     ['lost', 503, 'database/unavailable'],
+    ['gone', 503, 'database/unavailable'],
   ])('%s tells nothing from inside', async (name, status, code) => {
     const reply = await send(`/v1/throw/${name}`);
     expect([reply.statusCode, reply.json<ProblemDocument>().code]).toEqual([status, code]);
