@@ -10,7 +10,7 @@ import { temporalOf } from '../../../tests/cluster/temporal-of.ts';
 import type { BenchResult } from '../bench-result.ts';
 import { startBareS3 } from './bare-s3.ts';
 import { startBareTemporal } from './bare-temporal.ts';
-import { cpuDuring } from './cpu-of-trees.ts';
+import { cpuDuring, cpuOfTrees } from './cpu-of-trees.ts';
 
 /**
  * Batches of stages that only cost processor time have 20,000 rows; `seed` counts among those that reach out, whose
@@ -28,23 +28,24 @@ export async function benchOverhead(): Promise<BenchResult> {
   await using cluster = await startCluster({ apis: 1, workers: 1 });
   const { services, apis, workers } = cluster;
   const { postgres, temporal, redis, s3 } = services;
-  const pidsOf = (parts: readonly { readonly pid: number }[]): number[] => parts.map(({ pid }) => pid);
-  const everyone = pidsOf([...apis, ...workers, postgres, temporal, redis, s3]);
+  const everyone = [...apis, ...workers, postgres, temporal, redis, s3];
 
   const client = createClient({ server: cluster.address, key: cluster.key });
   await runCheap(client, WARM_UP_BATCHES, 'warm');
   // The server tells the age of objects in whole seconds.
   await delay(2_000);
   const since = Date.now() - 1_000;
-  let id = '';
-  const ours = await cpuDuring(everyone, async () => (id = await runCheap(client, BATCHES, 'n')));
+  const before = everyone.map(({ pid }) => cpuOfTrees([pid]));
+  const id = await runCheap(client, BATCHES, 'n');
+  const shares = everyone.map(({ name, pid }, at) => ({ name, cpu: cpuOfTrees([pid]) - before[at]! }));
+  const ours = shares.reduce((sum, { cpu }) => sum + cpu, 0);
 
   const activities = await countActivities(cluster, id);
   const bareTemporal = await cpuOfBareTemporal(cluster, activities);
   const bareS3 = await cpuOfBareS3(cluster, since);
   const inProcess = await cpuInProcess();
   const bare = bareTemporal + bareS3.cpu + inProcess;
-  const parts = { ours, bareTemporal, bareS3: bareS3.cpu, inProcess };
+  const parts = { ours, shares, bareTemporal, bareS3: bareS3.cpu, inProcess };
   console.error(JSON.stringify({ batches: BATCHES, activities, objects: bareS3.objects, ...parts }));
   return {
     bench: 'cluster/overhead',
