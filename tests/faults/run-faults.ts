@@ -93,7 +93,9 @@ async function disturb(
   await delay(options.calmMs ?? CALM_MS);
   const plan = planFaults(seed, options.count, options.faults ?? FAULTS);
   const faults = await strike(world, plan, ({ name, on, detail, from: start, to }) =>
-    say(`${name}: ${on} ${detail} for ${((to - start) / 1000).toFixed(1)} s; ${load.unfinished()} under way`),
+    say(
+      `${name}: ${on} ${detail} for ${((to - start) / 1000).toFixed(1)} s; ${load.unfinished()} of ${load.sent.length} queries under way`,
+    ),
   );
   const to = trueTime();
   await load.stop();
@@ -102,7 +104,8 @@ async function disturb(
   say(`${load.sent.length} queries, ${late.length} of them without an end`);
   const queries = await readQueries(world, load);
   say('results read, before and after a restart');
-  const leftovers = options.invariants?.includes(nothingLeft) === false ? [] : await findLeftovers(world);
+  const leftovers =
+    options.invariants?.includes(nothingLeft) === false ? [] : await findLeftovers(world, load.sent.length);
   say('leftovers looked for');
   return {
     seed,

@@ -16,12 +16,18 @@ const COUNTS: Readonly<Record<string, string>> = {
     WHERE state LIKE 'idle in transaction%' AND now() - state_change > interval '30 seconds'`,
 };
 
-export async function leftoverRecords({ services }: World): Promise<readonly string[]> {
-  const found: string[] = [];
+/** `sent` is how many queries there should be. */
+export async function leftoverRecords({ services }: World, sent: number): Promise<readonly string[]> {
   const url = services.environment()['ROWMILL_DATABASE_URL']!;
-  for (const [what, query] of Object.entries(COUNTS)) {
+  const count = async (query: string): Promise<number> => {
     const { stdout } = await run('psql', [url, '-At', '-c', query]);
-    if (Number(stdout) > 0) found.push(`${stdout.trim()} ${what}`);
+    return Number(stdout);
+  };
+  const found: string[] = [];
+  for (const [what, query] of Object.entries(COUNTS)) {
+    const number = await count(query);
+    if (number > 0) found.push(`${number} ${what}`);
   }
-  return found;
+  const queries = await count('SELECT count(*) FROM query');
+  return queries > sent ? [...found, `${queries} queries were created, ${sent} were sent`] : found;
 }

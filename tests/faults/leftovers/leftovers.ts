@@ -9,12 +9,12 @@ import { leftoverWorkflows } from './leftover-workflows.ts';
 const QUIET_MS = 30_000;
 
 /** What is still there after half a minute in which nothing happens; asked more often, since most is gone sooner. */
-export async function findLeftovers(world: World): Promise<readonly string[]> {
+export async function findLeftovers(world: World, sent: number): Promise<readonly string[]> {
   for (const until = performance.now() + QUIET_MS; ; await delay(2_000)) {
     const found = [
       ...leftoverProcesses(world),
       ...(await leftoverFiles(world)),
-      ...(await leftoverRecords(world)),
+      ...(await leftoverRecords(world, sent)),
       ...(await leftoverWork(world)),
       ...(await leftoverWorkflows(world)),
     ];

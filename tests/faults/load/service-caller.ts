@@ -44,8 +44,8 @@ export interface CallerOptions {
 
 const TIMEOUT_MS = 8_000;
 const PATIENCE_MS = 150_000;
-/** Come back later: not yet, too busy, a part is down. */
-const LATER = new Set([409, 429, 503, 504]);
+/** Come back later: not yet, too busy, a part is down. Other failures of the service are judged in the end. */
+const isLater = ({ status }: Answer): boolean => status === 409 || status === 429 || status >= 500;
 
 export function createServiceCaller({ key, addresses }: CallerOptions): ServiceCaller {
   const refusals: Refusal[] = [];
@@ -93,7 +93,7 @@ export function createServiceCaller({ key, addresses }: CallerOptions): ServiceC
       let last: Answer | undefined;
       for (const until = performance.now() + patienceMs; performance.now() < until; await delay(300)) {
         const answer = await ask(path, options);
-        if (answer !== undefined && !LATER.has(answer.status)) return answer;
+        if (answer !== undefined && !isLater(answer)) return answer;
         last = answer ?? last;
       }
       const what = last === undefined ? 'no answer' : `${last.status} ${last.text.slice(0, 300)}`;
