@@ -1,3 +1,4 @@
+import { wayOf } from '../network/lay-ways.ts';
 import { queryOfPath } from '../site/site-content.ts';
 import { defineInvariant, nameOf, type Evidence, type JudgedQuery } from './define-invariant.ts';
 
@@ -28,7 +29,7 @@ function lastVisit({ number }: JudgedQuery, { site }: Evidence): number {
   return site.visits.findLast(({ path }) => queryOfPath(path) === number)?.at ?? -Infinity;
 }
 
-/** How long, between two moments, there was no worker at all, no Temporal or no PostgreSQL. */
+/** How long, between two moments, there was no Temporal, no PostgreSQL, or no worker that could reach both. */
 function downMs(from: number, to: number, { faults, workers }: Evidence): number {
   const moments = faults
     .flatMap((fault) => [fault.from, fault.to])
@@ -36,10 +37,13 @@ function downMs(from: number, to: number, { faults, workers }: Evidence): number
     .toSorted((a, b) => a - b);
   return [from, ...moments].reduce((sum, at, index) => {
     const next = moments[index] ?? to;
-    const there = faults.filter((fault) => fault.from <= at && fault.to >= next);
+    const hit = new Set(faults.filter((fault) => fault.from <= at && fault.to >= next).map(({ on }) => on));
     const isDown =
-      there.some(({ on }) => on === 'temporal' || on === 'postgres') ||
-      workers.every((worker) => there.some(({ on }) => on === worker));
+      hit.has('temporal') ||
+      hit.has('postgres') ||
+      workers.every((worker) =>
+        [worker, wayOf(worker, 'temporal'), wayOf(worker, 'postgres')].some((one) => hit.has(one)),
+      );
     return isDown ? sum + next - at : sum;
   }, 0);
 }
