@@ -1,4 +1,5 @@
 import type { Outcome } from '@rowmill/contracts';
+import type { BatchRef } from '../ledger/records.ts';
 import type { Effects, EndCause } from './effects.ts';
 
 export interface OrchestratorLimits {
@@ -22,12 +23,15 @@ export async function orchestrate(
   limits: OrchestratorLimits = DEFAULT_LIMITS,
 ): Promise<Outcome | 'continue'> {
   const most = Math.min(limits.running, HARD_BOUND);
-  const running = new Set<Promise<'returned'>>();
+  const running = new Set<Promise<void>>();
   let end: EndCause | undefined;
   const failures: unknown[] = [];
-  const cancelled = effects.cancelled.then((cause) => {
+  let returned = 0;
+  // One promise a wait, not one for each batch: a workflow pays dearly for every promise.
+  let bell = Promise.withResolvers<'event' | 'time'>();
+  void effects.cancelled.then((cause) => {
     end ??= cause;
-    return 'cancelled' as const;
+    bell.resolve('event');
   });
   let turn = await effects.resume();
   let started = 0;
@@ -35,21 +39,15 @@ export async function orchestrate(
 
   while (end === undefined && failures.length === 0 && started < limits.batchesPerRun) {
     const free = Math.min(most - running.size, limits.batchesPerRun - started);
+    const before = returned;
     const next = await effects.nextBatches(turn, free);
     turn++;
-    for (const batch of next.batches) {
-      const call: Promise<'returned'> = effects
-        .runBatch(batch)
-        .catch((error: unknown) => void failures.push(error))
-        .then(() => {
-          running.delete(call);
-          return 'returned';
-        });
-      running.add(call);
-    }
+    for (const batch of next.batches) run(batch);
     started += next.batches.length;
     if (next.finished) end ??= { kind: 'finished' };
     if (end !== undefined || started >= limits.batchesPerRun) break;
+    // What returned while the ledger was asked may have made more batches possible.
+    if (returned > before) continue;
     wait = next.batches.length > 0 ? FIRST_WAIT_MS : wait;
     const cause = await nextEvent(next.waitMs > 0 ? Math.min(next.waitMs, wait) : wait);
     wait = cause === 'time' ? Math.min(wait * 2, LONGEST_WAIT_MS) : FIRST_WAIT_MS;
@@ -59,13 +57,28 @@ export async function orchestrate(
   if (failures.length > 0) throw failures[0];
   return end === undefined ? 'continue' : effects.finishQuery(end);
 
+  function run(batch: BatchRef): void {
+    const over = (): void => {
+      running.delete(call);
+      returned++;
+      bell.resolve('event');
+    };
+    const call = effects.runBatch(batch).then(over, (error: unknown) => {
+      failures.push(error);
+      over();
+    });
+    running.add(call);
+  }
+
   /** Waits for a batch to return or for the cancellation, and while slots are idle for a timer too. */
-  async function nextEvent(ms: number): Promise<'returned' | 'cancelled' | 'time'> {
-    if (running.size >= most) return Promise.race([...running, cancelled]);
+  async function nextEvent(ms: number): Promise<'event' | 'time'> {
+    const own = Promise.withResolvers<'event' | 'time'>();
+    bell = own;
+    if (running.size >= most) return own.promise;
     const stop = new AbortController();
-    const timer = effects.sleep(ms, stop.signal).then(() => 'time' as const);
+    void effects.sleep(ms, stop.signal).then(() => own.resolve('time'), own.reject);
     try {
-      return await Promise.race([...running, cancelled, timer]);
+      return await own.promise;
     } finally {
       stop.abort('done');
     }
