@@ -19,6 +19,8 @@ import { cpuDuring, cpuOfTrees } from './cpu-of-trees.ts';
 const ROWS_A_BATCH = 500;
 const BATCHES = Number(process.env['CLUSTER_BATCHES'] ?? 1_000);
 const WARM_UP_BATCHES = 60;
+/** Of our worker for batches of this kind, and so of the bare one. */
+const SLOTS = 4;
 
 /**
  * What it costs to run a query on a cluster, in CPU time of everyone who takes part, beside what cannot be saved: the
@@ -41,11 +43,12 @@ export async function benchOverhead(): Promise<BenchResult> {
   const ours = shares.reduce((sum, { cpu }) => sum + cpu, 0);
 
   const activities = await countActivities(cluster, id);
-  const bareTemporal = await cpuOfBareTemporal(cluster, activities);
+  const bareTemporal = await cpuOfBareTemporal(cluster, activities, SLOTS);
+  const manySlots = await cpuOfBareTemporal(cluster, activities, 100);
   const bareS3 = await cpuOfBareS3(cluster, since);
   const inProcess = await cpuInProcess();
   const bare = bareTemporal + bareS3.cpu + inProcess;
-  const parts = { ours, shares, bareTemporal, bareS3: bareS3.cpu, inProcess };
+  const parts = { ours, shares, bareTemporal, manySlots, bareS3: bareS3.cpu, inProcess };
   console.error(JSON.stringify({ batches: BATCHES, activities, objects: bareS3.objects, ...parts }));
   return {
     bench: 'cluster/overhead',
@@ -78,8 +81,8 @@ async function countActivities(cluster: Cluster, id: string): Promise<number> {
   return count;
 }
 
-async function cpuOfBareTemporal(cluster: Cluster, activities: number): Promise<number> {
-  await using bare = await startBareTemporal(temporalOf(cluster.environment));
+async function cpuOfBareTemporal(cluster: Cluster, activities: number, slots: number): Promise<number> {
+  await using bare = await startBareTemporal({ ...temporalOf(cluster.environment), slots });
   const { temporal, postgres } = cluster.services;
   await bare.runMany(WARM_UP_BATCHES);
   return await cpuDuring([bare.pid, temporal.pid, postgres.pid], () => bare.runMany(activities));
