@@ -17,15 +17,16 @@ export const BUGS: Readonly<Record<string, Omit<FaultRunOptions, 'seed'>>> = {
     entry: entry('careless-bookmarks.ts'),
     faults: [{ ...stopWorker, lasts: [9, 11] }],
     count: 3,
-    shapes: [longPagesOf(3, 12)],
+    shapes: [longPagesOf(3, 5)],
     atOnce: 4,
     invariants: [nothingDoubled],
   },
   'an empty Redis grants': {
     entry: entry('generous-redis.ts'),
     faults: [{ ...loseRedis, closesGates: false }],
-    count: 3,
+    count: 2,
     shapes: EAGER,
+    calmMs: 6_000,
     invariants: [policyKept],
   },
   'a segment is registered before its object exists': {

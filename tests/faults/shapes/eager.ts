@@ -3,7 +3,7 @@ import { defineShape } from './define-shape.ts';
 import { fanOutAt } from './fan-out.ts';
 
 /** About ten seconds' worth of what each policy allows, so that with two of them somebody always waits. */
-const ROWS = [150, 30, 8];
+const ROWS = [150, 30, 10, 8];
 
 export const EAGER = STRICT.map((domain, index) =>
   defineShape({

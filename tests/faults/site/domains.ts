@@ -27,6 +27,8 @@ export const STRICT: readonly Domain[] = [
     hasPolicy: true,
     rows: [5, 20],
   },
+  // All at once, then nothing for long.
+  { host: '127.0.0.15', limits: { perSecond: 10, perTenSeconds: 10 }, hasPolicy: true, rows: [5, 15] },
   { host: '127.0.0.14', limits: DEFAULT_LIMITS, hasPolicy: false, rows: [2, 5] },
 ];
 
