@@ -11,11 +11,9 @@ export async function leftoverFiles({ apis, workers, dataOf }: World): Promise<r
   for (const { name } of [...apis, ...workers]) {
     const scratch = join(dataOf(name), 'engine', 'scratch');
     const owners = await readdir(scratch).catch((): string[] => []);
-    if (owners.length > 1) found.push(`${name} has ${owners.length} folders in ${scratch}`);
+    if (owners.length > 1) found.push(`${name} has ${owners.length} folders in its scratch`);
     const files = await readdir(scratch, { recursive: true, withFileTypes: true }).catch(() => []);
-    const some = files
-      .filter((entry) => entry.isFile() && !KEPT.has(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name));
+    const some = files.filter((entry) => entry.isFile() && !KEPT.has(entry.name)).map((entry) => entry.name);
     if (some.length > 0)
       found.push(`${name} has ${some.length} files under way: ${some.slice(0, 3).join(' ')}`);
   }
