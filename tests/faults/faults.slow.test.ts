@@ -12,7 +12,7 @@ test(`${COUNT} faults of every kind: no promise is broken`, async () => {
   expect(report.violations).toEqual([]);
   expect(Object.keys(report.byFault).toSorted()).toEqual(FAULTS.map(({ name }) => name).toSorted());
   // Something must have been at work, and not been given up.
-  expect(report.byState['completed']).toBeGreaterThan(COUNT);
+  expect(report.byState['completed']).toBeGreaterThan(COUNT / 2);
   expect(report.givenUp).toBeLessThan(report.queries / 10);
 });
 

@@ -110,6 +110,7 @@ async function disturb(
   return {
     seed,
     faults,
+    apis: world.apis.map(({ name }) => name),
     workers: world.workers.map(({ name }) => name),
     queries,
     refusals: caller.refusals,

@@ -1,6 +1,6 @@
 import { defineFault } from './define-fault.ts';
 import { nodeNamed } from './node-named.ts';
-import { startAgain } from './start-again.ts';
+import { startNodeAgain } from './start-again.ts';
 
 export const killApi = defineFault({
   name: 'kill an api',
@@ -8,5 +8,5 @@ export const killApi = defineFault({
   lasts: [0.2, 3],
   aim: ({ apis }, random) => random.pick(apis).name,
   inject: (world, on) => nodeNamed(world, on).kill(),
-  heal: (world, on) => startAgain(nodeNamed(world, on)),
+  heal: (world, on) => startNodeAgain(nodeNamed(world, on)),
 });

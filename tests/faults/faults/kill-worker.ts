@@ -1,6 +1,6 @@
 import { defineFault } from './define-fault.ts';
 import { nodeNamed } from './node-named.ts';
-import { startAgain } from './start-again.ts';
+import { startNodeAgain } from './start-again.ts';
 
 /** kill −9; at times of the one process only, so that those it started must end by themselves. */
 export const killWorker = defineFault({
@@ -17,5 +17,5 @@ export const killWorker = defineFault({
     await node.kill();
     return '';
   },
-  heal: (world, on) => startAgain(nodeNamed(world, on)),
+  heal: (world, on) => startNodeAgain(nodeNamed(world, on)),
 });

@@ -29,8 +29,8 @@ function lastVisit({ number }: JudgedQuery, { site }: Evidence): number {
   return site.visits.findLast(({ path }) => queryOfPath(path) === number)?.at ?? -Infinity;
 }
 
-/** How long, between two moments, there was no Temporal, no PostgreSQL, or no worker that could reach both. */
-function downMs(from: number, to: number, { faults, workers }: Evidence): number {
+/** How long, between two moments, there was no Temporal, no PostgreSQL, no worker that could reach both, or no API to ask. */
+function downMs(from: number, to: number, { faults, apis, workers }: Evidence): number {
   const moments = faults
     .flatMap((fault) => [fault.from, fault.to])
     .filter((at) => at > from && at < to)
@@ -41,6 +41,7 @@ function downMs(from: number, to: number, { faults, workers }: Evidence): number
     const isDown =
       hit.has('temporal') ||
       hit.has('postgres') ||
+      apis.every((api) => hit.has(api)) ||
       workers.every((worker) =>
         [worker, wayOf(worker, 'temporal'), wayOf(worker, 'postgres')].some((one) => hit.has(one)),
       );

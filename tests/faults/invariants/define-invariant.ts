@@ -7,7 +7,8 @@ import type { FaultRecord } from '../strike.ts';
 export interface Evidence {
   readonly seed: number;
   readonly faults: readonly FaultRecord[];
-  /** Their names. */
+  /** Names of nodes. */
+  readonly apis: readonly string[];
   readonly workers: readonly string[];
   readonly queries: readonly JudgedQuery[];
   readonly refusals: readonly Refusal[];

@@ -34,6 +34,7 @@ function evidence(rest: Partial<Evidence>): Evidence {
   const calm = {
     seed: 1,
     faults: [],
+    apis: ['api-1'],
     workers: ['worker-1', 'worker-2'],
     refusals: [],
     leftovers: [],
@@ -110,6 +111,7 @@ test('time without any worker is not held against a cancel', () => {
   expect(broken({ queries, faults: [one, kill('worker-2', 5_000, 47_000)] })).toEqual([]);
   expect(broken({ queries, faults: [one, kill('worker-2', 20_000, 50_000)] })).toEqual(['I8']);
   expect(broken({ queries, faults: [one, kill('postgres', 20_000, 56_000)] })).toEqual([]);
+  expect(broken({ queries, faults: [kill('api-1', 20_000, 56_000)] })).toEqual([]);
   expect(broken({ queries, faults: [one, kill('worker-2-to-temporal', 5_000, 47_000)] })).toEqual([]);
   expect(broken({ queries, faults: [one, kill('worker-2-to-redis', 5_000, 47_000)] })).toEqual(['I8']);
 });
