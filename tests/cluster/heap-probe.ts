@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { threadId } from 'node:worker_threads';
 
@@ -18,12 +18,12 @@ export interface HeapSample {
 const EVERY_MS = 2_000;
 
 const file = process.env['HEAP_PROBE_FILE'];
-if (file !== undefined && process.argv.includes('worker')) {
+if (file !== undefined) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   setInterval(() => {
     collect();
-    const { heapUsed: bytes } = process.memoryUsage();
+    const { used_heap_size: bytes } = getHeapStatistics();
     const sample: HeapSample = { pid: process.pid, thread: threadId, atMs: Date.now(), bytes };
     appendFileSync(file, `${JSON.stringify(sample)}\n`);
   }, EVERY_MS).unref();
