@@ -14,7 +14,7 @@ import { temporalOf } from '../../tests/cluster/temporal-of.ts';
  */
 const ROWS = Number(process.env['ROWS'] ?? 1_000_000);
 const STAGES = 3;
-/** Rows that were read lately are kept up to a limit; a query before the first one fills it. */
+/** The heap of a fresh worker grows to a level and stays there; growth counts from that level on. */
 const WARM_UP_ROWS = Math.round(ROWS / 4);
 const LEAST_BATCHES = ROWS / 200;
 const MOST_EVENTS = 10_000;
