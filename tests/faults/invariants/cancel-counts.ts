@@ -1,10 +1,9 @@
-import { wayOf } from '../network/lay-ways.ts';
 import { queryOfPath } from '../site/site-content.ts';
 import { defineInvariant, nameOf, type Evidence, type JudgedQuery } from './define-invariant.ts';
 
 const WITHIN_MS = { calm: 5_000, faults: 15_000 };
 
-/** Time in which nobody is there who could end a query does not count; that it asks nothing any more counts always. */
+/** Time in which nobody can write down that a query has ended does not count; that it asks nothing any more counts always. */
 export const cancelCounts = defineInvariant({
   id: 'I8',
   promise: 'a query that was cancelled asks nothing and has ended 5 s later, 15 s where things go wrong',
@@ -29,8 +28,8 @@ function lastVisit({ number }: JudgedQuery, { site }: Evidence): number {
   return site.visits.findLast(({ path }) => queryOfPath(path) === number)?.at ?? -Infinity;
 }
 
-/** How long, between two moments, there was no Temporal, no PostgreSQL, no worker that could reach both, or no API to ask. */
-function downMs(from: number, to: number, { faults, apis, workers }: Evidence): number {
+/** How long, between two moments, there was no PostgreSQL or no API to ask. */
+function downMs(from: number, to: number, { faults, apis }: Evidence): number {
   const moments = faults
     .flatMap((fault) => [fault.from, fault.to])
     .filter((at) => at > from && at < to)
@@ -38,13 +37,7 @@ function downMs(from: number, to: number, { faults, apis, workers }: Evidence): 
   return [from, ...moments].reduce((sum, at, index) => {
     const next = moments[index] ?? to;
     const hit = new Set(faults.filter((fault) => fault.from <= at && fault.to >= next).map(({ on }) => on));
-    const isDown =
-      hit.has('temporal') ||
-      hit.has('postgres') ||
-      apis.every((api) => hit.has(api)) ||
-      workers.every((worker) =>
-        [worker, wayOf(worker, 'temporal'), wayOf(worker, 'postgres')].some((one) => hit.has(one)),
-      );
+    const isDown = hit.has('postgres') || apis.every((api) => hit.has(api));
     return isDown ? sum + next - at : sum;
   }, 0);
 }

@@ -6,7 +6,7 @@ import { QueryWorkflows } from './query-workflows.ts';
 
 export interface TemporalStarterOptions {
   readonly temporal: Pick<Temporal, 'client'>;
-  readonly ledger: Pick<Ledger, 'query' | 'cancel'>;
+  readonly ledger: Pick<Ledger, 'query' | 'cancel' | 'finish'>;
   readonly archive: Pick<QueryArchive, 'usage'>;
   /** Whether this process takes no more queries; never when left out. */
   readonly isDraining?: () => boolean;
@@ -35,12 +35,13 @@ export function createTemporalStarter(options: TemporalStarterOptions): QuerySta
     },
     async cancel(id) {
       await ledger.cancel(id);
+      // From now on nothing is committed, so its end need not wait for Temporal or for whoever is at work.
+      await ledger.finish(id, { kind: 'cancelled' });
       try {
-        const { terms } = await ledger.query(id);
-        await workflows.cancel(id, terms.workspace, Date.now() + CANCEL_MS);
+        await workflows.cancel(id, Date.now() + CANCEL_MS);
       } catch (error) {
-        // From now on nothing is committed, and workers ask the ledger themselves.
-        if (!isMissing(error)) onTrouble?.(id, error);
+        // Workers ask the ledger themselves, once a second.
+        onTrouble?.(id, error);
       }
     },
   };

@@ -5,7 +5,7 @@ import { QueryWorkflows } from './query-workflows.ts';
 
 export interface MissingWorkflowsOptions {
   readonly temporal: Pick<Temporal, 'client'>;
-  readonly ledger: Pick<Ledger, 'query'>;
+  readonly ledger: Pick<Ledger, 'query' | 'finish'>;
   readonly archive: Pick<QueryArchive, 'unfinished' | 'usage'>;
   readonly onTrouble?: (error: unknown) => void;
 }
@@ -19,11 +19,10 @@ const CALLS_AT_ONCE = 10;
 const CALL_MS = 4_000;
 /** A round ends before PostgreSQL ends its transaction for standing still. */
 const CALLING_MS = 4_000;
-/** A workflow that was there is looked for again after so long; one that is to end is told again sooner. */
+/** A workflow that was there is looked for again after so long. */
 const TRUST_MS = 60_000;
-const TRUST_CANCELLED_MS = 10_000;
 
-/** Starts the workflows of queries that have none and ends those that were cancelled, a bounded number in a round. */
+/** Starts the workflows of queries that have none and ends queries that were cancelled, a bounded number in a round. */
 export class MissingWorkflows {
   readonly #options: MissingWorkflowsOptions;
   readonly #workflows: QueryWorkflows;
@@ -75,20 +74,19 @@ export class MissingWorkflows {
   }
 
   async #ensure({ id, workspace, state }: UnfinishedQuery): Promise<void> {
-    const deadline = Date.now() + CALL_MS;
-    if (state === 'cancelling') await this.#workflows.cancel(id, workspace, deadline);
-    else await this.#workflows.start(id, workspace, deadline);
-    this.#seen.set(`${state} ${id}`, performance.now());
+    // Whoever cancelled it was interrupted. Its workflow, if it has one, finds out by itself.
+    if (state === 'cancelling') return void (await this.#options.ledger.finish(id, { kind: 'cancelled' }));
+    await this.#workflows.start(id, workspace, Date.now() + CALL_MS);
+    this.#seen.set(id, performance.now());
   }
 
   #isDue({ id, state }: UnfinishedQuery): boolean {
-    const seen = this.#seen.get(`${state} ${id}`);
-    const trust = state === 'cancelling' ? TRUST_CANCELLED_MS : TRUST_MS;
-    return seen === undefined || performance.now() - seen > trust;
+    const seen = this.#seen.get(id);
+    return state === 'cancelling' || seen === undefined || performance.now() - seen > TRUST_MS;
   }
 
   #forgetOld(): void {
     const before = performance.now() - TRUST_MS;
-    for (const [key, seen] of this.#seen) if (seen < before) this.#seen.delete(key);
+    for (const [id, seen] of this.#seen) if (seen < before) this.#seen.delete(id);
   }
 }

@@ -1,6 +1,6 @@
 import type { Ledger, QueryArchive } from '@rowmill/engine';
 import type { WorkflowStartOptions } from '@temporalio/client';
-import type { Priority } from '@temporalio/common';
+import { WorkflowNotFoundError, type Priority } from '@temporalio/common';
 import type { Temporal } from './open-temporal.ts';
 import { CANCEL_SIGNAL, QUEUES, WORKFLOW } from './workflow/names.ts';
 import type { runQuery } from './workflow/run-query.ts';
@@ -40,13 +40,16 @@ export class QueryWorkflows {
     );
   }
 
-  /** Tells the query's workflow to end; one that is missing is started to do so. */
-  async cancel(id: string, workspace: string, deadline: number): Promise<void> {
+  /** Tells the query's workflow to end, if there is one. */
+  async cancel(id: string, deadline: number): Promise<void> {
     const { client } = this.#options.temporal;
-    const options = await this.#startOptions(id, workspace);
-    await client.connection.withDeadline(deadline, () =>
-      client.workflow.signalWithStart<typeof runQuery>(WORKFLOW, { ...options, signal: CANCEL_SIGNAL }),
-    );
+    try {
+      await client.connection.withDeadline(deadline, () =>
+        client.workflow.getHandle(id).signal(CANCEL_SIGNAL),
+      );
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+    }
   }
 
   async #startOptions(
