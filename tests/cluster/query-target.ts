@@ -16,7 +16,7 @@ export interface QueryTarget {
  * Each mode has a workspace of its own, so that no mode finds what the other left in the cache; and so has each file
  * with policies of its own.
  */
-export function openQueryTarget(name: string, server: string, key: string): QueryTarget {
+export function openQueryTarget(name: 'laptop' | 'cluster', server: string, key: string): QueryTarget {
   const opened = new Map<string, Promise<QueryEngine<ServiceRun>>>();
   const { api } = createClient({ server, key });
 
@@ -24,7 +24,7 @@ export function openQueryTarget(name: string, server: string, key: string): Quer
     const { data } = await api.POST('/v1/workspaces', { body: { name: workspace } });
     const own = createClient({ server, key: data!.key! });
     for (const { id: _, ...body } of policiesOf(policy)) await own.api.POST('/v1/gonogo/policies', { body });
-    return serviceEngine(server, data!.key!);
+    return { ...serviceEngine(server, data!.key!), isSpread: name === 'cluster' };
   }
 
   return {

@@ -67,7 +67,8 @@ async function runCase<Run extends CaseRun>(
   }
   if (one.requests) {
     const asked = log.slice(before).map(({ method, path }) => `${method} ${path}`);
-    expect(asked, one.query).toEqual(one.requests);
+    const mayAskAgain = engine.isSpread === true && one.options.get('cache') === 'true';
+    expect(asked, one.query).toEqual(mayAskAgain ? expect.arrayContaining([...one.requests]) : one.requests);
   }
   return run;
 }

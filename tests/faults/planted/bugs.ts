@@ -16,9 +16,9 @@ export const BUGS: Readonly<Record<string, Omit<FaultRunOptions, 'seed'>>> = {
   'no epoch check on the commit of a bookmark': {
     entry: entry('careless-bookmarks.ts'),
     faults: [{ ...stopWorker, lasts: [9, 11] }],
-    count: 3,
-    shapes: [longPagesOf(3, 5)],
-    atOnce: 4,
+    count: 6,
+    shapes: [longPagesOf(3, 8)],
+    atOnce: 6,
     invariants: [nothingDoubled],
   },
   'an empty Redis grants': {
