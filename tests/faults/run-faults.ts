@@ -111,7 +111,6 @@ async function disturb(
     seed,
     faults,
     apis: world.apis.map(({ name }) => name),
-    workers: world.workers.map(({ name }) => name),
     queries,
     refusals: caller.refusals,
     site: await site.log(),

@@ -9,7 +9,6 @@ export interface Evidence {
   readonly faults: readonly FaultRecord[];
   /** Names of nodes. */
   readonly apis: readonly string[];
-  readonly workers: readonly string[];
   readonly queries: readonly JudgedQuery[];
   readonly refusals: readonly Refusal[];
   readonly site: SiteLog;

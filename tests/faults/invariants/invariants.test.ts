@@ -35,7 +35,6 @@ function evidence(rest: Partial<Evidence>): Evidence {
     seed: 1,
     faults: [],
     apis: ['api-1'],
-    workers: ['worker-1', 'worker-2'],
     refusals: [],
     leftovers: [],
     load: { from: 0, to: 60_000 },

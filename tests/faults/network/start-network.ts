@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { claimPorts } from '../../../scripts/services/claim-ports.ts';
 import { goProgram, installServices } from '../../../scripts/services/install-services.ts';
+import { startService } from '../../../scripts/services/service.ts';
 
 /** The way from one node to one server: its name. */
 export type Way = string;
@@ -25,11 +26,8 @@ const STALLED_MS = 600_000;
 export async function startNetwork(): Promise<Network> {
   await installServices(['toxiproxy']);
   const { ports, release } = await claimPorts(1);
-  const [port] = ports;
-  const child = spawn(goProgram('toxiproxy-server'), ['-host', '127.0.0.1', '-port', String(port)], {
-    stdio: 'ignore',
-  });
-  const ended = once(child, 'exit');
+  const [port = 0] = ports;
+  const directory = await mkdtemp(join(tmpdir(), 'rowmill-network-'));
   const api = `http://127.0.0.1:${port}`;
 
   async function tell(method: string, path: string, body?: object): Promise<unknown> {
@@ -52,15 +50,17 @@ export async function startNetwork(): Promise<Network> {
       });
   }
 
-  for (let tries = 100; ; tries--) {
-    const answers = await tell('GET', '/version').then(
-      () => true,
-      () => false,
-    );
-    if (answers) break;
-    if (tries === 0) throw new Error('toxiproxy does not answer');
-    await delay(50);
-  }
+  const service = await startService({
+    name: 'toxiproxy',
+    port,
+    directory,
+    command: [goProgram('toxiproxy-server'), '-host', '127.0.0.1', '-port', String(port)],
+    answers: () =>
+      tell('GET', '/version').then(
+        () => true,
+        () => false,
+      ),
+  });
   return {
     async lay(way, upstream) {
       const proxy = await tell('POST', '/proxies', {
@@ -80,9 +80,9 @@ export async function startNetwork(): Promise<Network> {
       for (const { name } of toxics) await tell('DELETE', `/proxies/${way}/toxics/${name}`);
     },
     async [Symbol.asyncDispose]() {
-      child.kill();
-      await ended;
+      await service.stop();
       release();
+      await rm(directory, { recursive: true, force: true });
     },
   };
 }

@@ -32,7 +32,6 @@ export function clusterRunning(parts: ClusterRunningParts): QueryRunning {
     get running() {
       return worker?.running ?? 0;
     },
-    queued: 0,
     async load() {
       const counts = await database.system
         .selectFrom('query')

@@ -33,9 +33,6 @@ export function openLaptopGround({ policies, directory, mostRunning }: LaptopGro
         get running() {
           return runner.running;
         },
-        get queued() {
-          return runner.queued;
-        },
         load: async () => ({ running: runner.running, queued: runner.queued, workers: 1 }),
         async begin() {
           runner.open();

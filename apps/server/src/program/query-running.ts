@@ -5,8 +5,6 @@ import type { QueryArchive, QueryHouse, QueryStarter } from '@rowmill/engine';
 export interface QueryRunning extends QueryStarter {
   /** Queries or batches that run here now. */
   readonly running: number;
-  /** Queries that wait here for their turn. */
-  readonly queued: number;
   /** What the whole service has to do, and how many processes do it. */
   load(): Promise<{ readonly running: number; readonly queued: number; readonly workers: number }>;
   /** Begins to run queries here, also after `drain`; returns how many of an earlier run go on. */
