@@ -1,3 +1,5 @@
+import { connectTo } from '../../packages/cluster/src/redis/connect-to.fixture.ts';
+import { seasonStore } from '../../packages/cluster/src/redis/season-store.fixture.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +12,6 @@ import { createServiceCaller, type ServiceCaller } from './load/service-caller.t
 import { layWays } from './network/lay-ways.ts';
 import { startNetwork, type Network } from './network/start-network.ts';
 import { putPolicies } from './put-policies.ts';
-import { rememberNothingGranted } from './remember-nothing-granted.ts';
 import { startSite, type Site } from './site/start-site.ts';
 
 export interface WorldOptions {
@@ -63,7 +64,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     }),
   ]);
   for (const one of [site, network, services]) opened.use(one);
-  await rememberNothingGranted(services.redis.port);
+  await rememberNothingGranted(services.redis.url);
   const { ports, release } = await claimPorts(names.length);
   opened.defer(release);
 
@@ -125,4 +126,10 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     dataOf,
     [Symbol.asyncDispose]: () => rest.disposeAsync(),
   };
+}
+
+/** Nothing was granted before: this Redis need not be quiet for its first minute. */
+async function rememberNothingGranted(url: string): Promise<void> {
+  await using link = await connectTo(url);
+  await seasonStore(link, 'rowmill');
 }
