@@ -54,6 +54,6 @@ test('queries of every fate are there', () => {
 
 test('a workflow that decides otherwise than it did is found', async () => {
   const history = await read(paths.find((path) => path.endsWith('batches.json'))!);
-  expect(history).toContain('"runBatch"');
-  await expect(replay(history.replaceAll('"runBatch"', '"runRows"'))).rejects.toThrow(/[Nn]ondeterminism/);
+  expect(history).toContain('"runBatches"');
+  await expect(replay(history.replaceAll('"runBatches"', '"runRows"'))).rejects.toThrow(/[Nn]ondeterminism/);
 });

@@ -7,8 +7,9 @@ export class Slots {
     this.#free = count;
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.#take();
+  /** Whoever still waits when `signal` aborts is refused with its reason. */
+  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.#take(signal);
     try {
       return await work();
     } finally {
@@ -16,9 +17,21 @@ export class Slots {
     }
   }
 
-  async #take(): Promise<void> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  async #take(signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    if (this.#free > 0) return void this.#free--;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = (): void => {
+      this.#waiting.splice(this.#waiting.indexOf(resolve), 1);
+      reject(signal?.reason);
+    };
+    this.#waiting.push(resolve);
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      await promise;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
   }
 
   #give(): void {

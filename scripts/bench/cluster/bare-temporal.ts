@@ -20,8 +20,6 @@ export interface BareTemporal extends AsyncDisposable {
 }
 
 interface BarePlace {
-  /** Activities that it runs at the same time. */
-  readonly slots: number;
   readonly address: string;
   readonly namespace: string;
   readonly codecKeys: string;
@@ -71,7 +69,6 @@ async function serve(place: BarePlace): Promise<void> {
     workflowsPath: fileURLToPath(new URL('bare-workflows.ts', import.meta.url)),
     dataConverter: temporal.dataConverter,
     activities,
-    maxConcurrentActivityTaskExecutions: place.slots,
     maxEagerActivityReservationsPerWorkflowTask: 50,
   });
   process.once('disconnect', () => worker.shutdown());

@@ -14,7 +14,7 @@ const WARM_UP = 10;
  */
 export async function benchFirstRow(): Promise<BenchResult> {
   await using cluster = await startCluster({ apis: 1, workers: 1 });
-  await using bare = await startBareTemporal({ ...temporalOf(cluster.environment), slots: 100 });
+  await using bare = await startBareTemporal(temporalOf(cluster.environment));
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {

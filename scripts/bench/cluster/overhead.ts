@@ -19,12 +19,10 @@ import { cpuDuring, cpuOfTrees } from './cpu-of-trees.ts';
 const ROWS_A_BATCH = 500;
 const BATCHES = Number(process.env['CLUSTER_BATCHES'] ?? 1_000);
 const WARM_UP_BATCHES = 60;
-/** Of our worker for batches of this kind, and so of the bare one. */
-const SLOTS = 4;
 
 /**
  * What it costs to run a query on a cluster, in CPU time of everyone who takes part, beside what cannot be saved: the
- * same query in one process, as many activities that do nothing, and the same objects written by a bare client.
+ * same query in one process, as many activities as batches that do nothing, and the same objects written by a bare client.
  */
 export async function benchOverhead(): Promise<BenchResult> {
   await using cluster = await startCluster({ apis: 1, workers: 1 });
@@ -43,12 +41,12 @@ export async function benchOverhead(): Promise<BenchResult> {
   const ours = shares.reduce((sum, { cpu }) => sum + cpu, 0);
 
   const activities = await countActivities(cluster, id);
-  const bareTemporal = await cpuOfBareTemporal(cluster, activities, SLOTS);
-  const manySlots = await cpuOfBareTemporal(cluster, activities, 100);
+  const bareTemporal = await cpuOfBareTemporal(cluster, BATCHES);
+  const bareGroups = await cpuOfBareTemporal(cluster, activities);
   const bareS3 = await cpuOfBareS3(cluster, since);
   const inProcess = await cpuInProcess();
   const bare = bareTemporal + bareS3.cpu + inProcess;
-  const parts = { ours, shares, bareTemporal, manySlots, bareS3: bareS3.cpu, inProcess };
+  const parts = { ours, shares, bareTemporal, bareGroups, bareS3: bareS3.cpu, inProcess };
   console.error(JSON.stringify({ batches: BATCHES, activities, objects: bareS3.objects, ...parts }));
   return {
     bench: 'cluster/overhead',
@@ -70,7 +68,7 @@ async function runCheap(client: Client, batches: number, column: string): Promis
   return run.id;
 }
 
-/** Those that the server handed out: calls inside a workflow task cost it nothing of the kind. */
+/** Those that the server handed out, each with a group of batches. */
 async function countActivities(cluster: Cluster, id: string): Promise<number> {
   await using temporal = await openTemporal(temporalOf(cluster.environment));
   let count = 0;
@@ -81,8 +79,8 @@ async function countActivities(cluster: Cluster, id: string): Promise<number> {
   return count;
 }
 
-async function cpuOfBareTemporal(cluster: Cluster, activities: number, slots: number): Promise<number> {
-  await using bare = await startBareTemporal({ ...temporalOf(cluster.environment), slots });
+async function cpuOfBareTemporal(cluster: Cluster, activities: number): Promise<number> {
+  await using bare = await startBareTemporal(temporalOf(cluster.environment));
   const { temporal, postgres } = cluster.services;
   await bare.runMany(WARM_UP_BATCHES);
   return await cpuDuring([bare.pid, temporal.pid, postgres.pid], () => bare.runMany(activities));

@@ -10,7 +10,8 @@ export async function bundleWorkflow(): Promise<{ readonly code: string }> {
   const problems: string[] = [];
   const note = (message: string): void => void problems.push(message);
   const { code } = await bundleWorkflowCode({
-    workflowsPath: join(import.meta.dirname, 'workflow', isSource ? 'run-query.ts' : 'run-query.js'),
+    workflowsPath: pathOf('run-query'),
+    preloadModules: [pathOf('without-stacks')],
     failureConverterPath: FAILURE_CONVERTER_PATH,
     logger: { ...SILENT, warn: note, error: note },
     webpackConfigHook: (config) => ({
@@ -20,6 +21,10 @@ export async function bundleWorkflow(): Promise<{ readonly code: string }> {
   });
   if (problems.length > 0) throw new Error(`the workflow cannot be bundled: ${problems.join('; ')}`);
   return { code };
+}
+
+function pathOf(name: string): string {
+  return join(import.meta.dirname, 'workflow', `${name}.${isSource ? 'ts' : 'js'}`);
 }
 
 const SOURCE_CONDITIONS = ['@rowmill/source', 'import', 'require', 'default'];

@@ -1,7 +1,9 @@
 import type { Need, Outcome } from '@rowmill/contracts';
 import type { QueryArchive, QueryHouse } from '@rowmill/engine';
 import { createActivities } from './activities/create-activities.ts';
-import { ActiveQueries } from './active-queries.ts';
+import { ActiveQueries, LetGo } from './active-queries.ts';
+import { countWorkers } from './count-workers.ts';
+import { DataRoom } from './data-room.ts';
 import { loadWorkflowBundle } from './load-workflow-bundle.ts';
 import type { Temporal } from './open-temporal.ts';
 import { TemporalWorker } from './temporal-worker.ts';
@@ -35,6 +37,8 @@ export interface QueryWorker {
   drain(hurry?: AbortSignal): Promise<void>;
 }
 
+/** Calls that ask for table work at the same time; each holds a slot that eager work could have had. */
+const DATA_POLLS = 2;
 const DEFAULT_BATCHES_PER_RUN = 1_000;
 /** In a hurry, telling Temporal what was given up may take so long; it finds out by itself as well. */
 const LAST_WORDS_MS = 3_000;
@@ -45,9 +49,15 @@ export async function startQueryWorker(options: QueryWorkerOptions): Promise<Que
   const draining = new AbortController();
   const active = new ActiveQueries({ house, archive, onTrouble });
   const served = NEEDS.filter((need) => (slots[need] ?? 0) > 0);
+  const dataRoom = new DataRoom({
+    slots: slots.data ?? 1,
+    countWorkers: () => countWorkers(temporal),
+    onTrouble,
+  });
   const desk: WorkDesk = {
     house,
     active,
+    dataRoom,
     needs: new Set(served),
     batchesPerRun: options.batchesPerRun ?? DEFAULT_BATCHES_PER_RUN,
     draining: draining.signal,
@@ -62,7 +72,7 @@ export async function startQueryWorker(options: QueryWorkerOptions): Promise<Que
       new TemporalWorker({
         temporal,
         need,
-        slots: slots[need]!,
+        ...(need === 'data' ? { slots: slots.data! + DATA_POLLS + 2, polls: DATA_POLLS } : { slots: slots[need]! }),
         activities,
         ...(need === 'data' && workflowBundle !== undefined ? { workflowBundle } : {}),
         onTrouble,
@@ -79,7 +89,7 @@ export async function startQueryWorker(options: QueryWorkerOptions): Promise<Que
       return workers.every(({ isPolling }) => isPolling);
     },
     async drain(hurry) {
-      draining.abort();
+      draining.abort(new LetGo());
       const late = Promise.withResolvers<void>();
       const giveUp = (): void => {
         active.hurry();

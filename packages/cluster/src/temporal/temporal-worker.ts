@@ -10,6 +10,8 @@ export interface TemporalWorkerOptions {
   readonly temporal: Temporal;
   readonly need: Need;
   readonly slots: number;
+  /** Calls that ask the server for work at the same time; the SDK's choice when left out. */
+  readonly polls?: number;
   readonly activities: QueryActivities;
   /** Left out where no workflows are to run. */
   readonly workflowBundle?: WorkflowBundleOption;
@@ -83,7 +85,7 @@ export class TemporalWorker {
   }
 
   #workerOptions(connection: NativeConnection): WorkerOptions {
-    const { temporal, need, slots, activities, workflowBundle } = this.#options;
+    const { temporal, need, slots, polls, activities, workflowBundle } = this.#options;
     return {
       connection,
       namespace: temporal.namespace,
@@ -92,6 +94,7 @@ export class TemporalWorker {
       activities,
       ...(workflowBundle === undefined ? {} : { workflowBundle }),
       maxConcurrentActivityTaskExecutions: slots,
+      ...(polls === undefined ? {} : { maxConcurrentActivityTaskPolls: polls }),
       maxEagerActivityReservationsPerWorkflowTask: EAGER_RESERVATIONS,
       maxHeartbeatThrottleInterval: '1 second',
       defaultHeartbeatThrottleInterval: '1 second',

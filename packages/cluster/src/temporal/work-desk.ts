@@ -1,11 +1,13 @@
 import type { Need, Outcome } from '@rowmill/contracts';
 import type { QueryHouse } from '@rowmill/engine';
 import type { ActiveQueries } from './active-queries.ts';
+import type { DataRoom } from './data-room.ts';
 
 /** What the activities of one process share. */
 export interface WorkDesk {
   readonly house: QueryHouse;
   readonly active: ActiveQueries;
+  readonly dataRoom: DataRoom;
   /** Needs that this process serves. */
   readonly needs: ReadonlySet<Need>;
   /** After so many batches a workflow begins afresh. */

@@ -7,14 +7,15 @@ import { finishQuery } from './finish-query.ts';
 import { mergeResult } from './merge-result.ts';
 import { nextBatches } from './next-batches.ts';
 import { openRun } from './open-run.ts';
-import { runBatch } from './run-batch.ts';
+import { runBatches } from './run-batches.ts';
 
 /** What workers of this process do for workflows. */
 export function createActivities(desk: WorkDesk): QueryActivities {
   return {
     openRun: (query, isFirst) => withoutWords(query, () => openRun(desk, query, isFirst)),
-    nextBatches: (query, turn, limit) => withoutWords(query, () => nextBatches(desk, query, turn, limit)),
-    runBatch: (batch) => withoutWords(batch.query, () => runBatch(desk, batch)),
+    nextBatches: (query, turn, limit, running) =>
+      withoutWords(query, () => nextBatches(desk, query, turn, limit, running)),
+    runBatches: (query, batches) => withoutWords(query, () => runBatches(desk, query, batches)),
     mergeResult: (query) => withoutWords(query, () => mergeResult(desk, query)),
     finishQuery: (query, cause, merged) => withoutWords(query, () => finishQuery(desk, query, cause, merged)),
   };

@@ -9,26 +9,29 @@ import { Context } from '@temporalio/activity';
 import { LetGo } from '../active-queries.ts';
 import { isMissing } from '../is-missing.ts';
 import type { WorkDesk } from '../work-desk.ts';
-import { heartbeats } from './heartbeats.ts';
 
 /** An error that nobody expected and that has come for most of a minute will not go away. */
 const TRIES_OF_A_BUG = 10;
 
-/** One slice of a batch. Throws when infrastructure fails or this process lets go of it: then it is tried again, elsewhere. */
-export async function runBatch(desk: WorkDesk, batch: BatchRef): Promise<BatchAnswer> {
-  const { cancellationSignal, info } = Context.current();
+/** One slice of a batch. `signal` ends it, `waiting` only keeps it from beginning. */
+export async function runBatch(
+  desk: WorkDesk,
+  batch: BatchRef,
+  signal: AbortSignal,
+  waiting: AbortSignal,
+): Promise<BatchAnswer> {
   const { bench } = desk.house;
-  using work = desk.active.begin(batch.query);
-  using _beats = heartbeats();
-  const signal = AbortSignal.any([cancellationSignal, work.signal]);
+  const run = (): Promise<BatchAnswer> => runBatchHere(bench, batch, signal);
   try {
-    const answer = await runBatchHere(bench, batch, signal);
+    const answer = await (batch.need === 'data' ? desk.dataRoom.run(run, waiting) : run());
     // The ledger counts it as running, so somebody has to claim it anew.
     if (answer === 'stop' && isLetGo(signal)) throw new LetGo();
     return answer;
   } catch (error) {
     if (isMissing(error)) return 'stop';
-    if (error instanceof LetGo || isUnderneath(error) || info.attempt < TRIES_OF_A_BUG) throw error;
+    if (signal.aborted && error === signal.reason && !isLetGo(signal)) return 'stop';
+    const { attempt } = Context.current().info;
+    if (error instanceof LetGo || isUnderneath(error) || attempt < TRIES_OF_A_BUG) throw error;
     const { code, message } = problemOf(error);
     await bench.ledger.fail(batch.query, { code, message });
     return 'stop';

@@ -20,7 +20,7 @@ export const ledgerActivities = proxyLocalActivities<
   Pick<QueryActivities, 'openRun' | 'nextBatches' | 'finishQuery'>
 >({ startToCloseTimeout: '15 minutes', retry: UNTIL_IT_WORKS });
 
-type BatchActivities = Pick<QueryActivities, 'runBatch' | 'mergeResult'>;
+type BatchActivities = Pick<QueryActivities, 'runBatches' | 'mergeResult'>;
 
 /** Batches end after about a minute; a worker that is silent for five seconds has lost its batch. */
 function activitiesOn(need: Need): BatchActivities {

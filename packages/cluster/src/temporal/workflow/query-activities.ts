@@ -15,6 +15,11 @@ export type Opened =
       readonly batchesPerRun: number;
     };
 
+/** Batches to run now; `group` of those that cost processor time only travel together. */
+export interface NextGroups extends NextBatches {
+  readonly group: number;
+}
+
 /**
  * What a workflow may ask for. All of it passes through Temporal and stays in its histories: ids, counts and words of
  * ours, nothing of a query's text, rows or errors.
@@ -22,8 +27,9 @@ export type Opened =
 export interface QueryActivities {
   /** Takes over a query; runs a small one to its end at once, if `isFirst` of its runs. */
   openRun(query: string, isFirst: boolean): Promise<Opened>;
-  nextBatches(query: string, turn: number, limit: number): Promise<NextBatches | 'stale'>;
-  runBatch(batch: BatchRef): Promise<BatchAnswer>;
+  /** At most `limit` beside the `running` ones. */
+  nextBatches(query: string, turn: number, limit: number, running: number): Promise<NextGroups | 'stale'>;
+  runBatches(query: string, batches: readonly BatchRef[]): Promise<readonly BatchAnswer[]>;
   /** Puts the result into few files. */
   mergeResult(query: string): Promise<void>;
   /** `scattered` when its result has to be merged first, unless it is `merged`. The outcome comes without words. */

@@ -1,4 +1,11 @@
-import { orchestrate, type BatchAnswer, type Cancellation, type Effects } from '@rowmill/engine/orchestrator';
+import type { Need } from '@rowmill/contracts';
+import {
+  orchestrate,
+  type BatchAnswer,
+  type BatchRef,
+  type Cancellation,
+  type Effects,
+} from '@rowmill/engine/orchestrator';
 import {
   CancellationScope,
   continueAsNew,
@@ -8,7 +15,9 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import { batchActivities, ledgerActivities } from './activity-options.ts';
+import { BatchGroups } from './batch-groups.ts';
 import { CANCEL_SIGNAL } from './names.ts';
+import type { NextGroups } from './query-activities.ts';
 import { SharedTimer } from './shared-timer.ts';
 
 const cancelSignal = defineSignal(CANCEL_SIGNAL);
@@ -45,18 +54,25 @@ async function runOnce(
 
   const timer = new SharedTimer();
   const running = new Set<Promise<BatchAnswer>>();
+  const runBatches = (need: Need, batches: readonly BatchRef[]): Promise<readonly BatchAnswer[]> =>
+    unlessStopped(
+      () => batchActivities[need].runBatches(query, batches),
+      batches.map(() => 'stop'),
+    );
+  const groups = new BatchGroups((batches) => runBatches('data', batches));
   const effects: Effects = {
     resume: () => Promise.resolve(turn),
     async nextBatches(asked, limit) {
       const answer = await unlessStopped(
-        () => ledgerActivities.nextBatches(query, asked, limit),
+        () => ledgerActivities.nextBatches(query, asked, limit, running.size),
         NOTHING_NOW,
       );
       if (answer === 'stale') throw new TakenOver();
+      groups.size = answer.group;
       return answer;
     },
     runBatch(batch) {
-      const call = unlessStopped(() => batchActivities[batch.need].runBatch(batch), 'stop');
+      const call = batch.need === 'data' ? groups.run(batch) : runBatches(batch.need, [batch]).then(only);
       running.add(call);
       return call.finally(() => running.delete(call));
     },
@@ -91,7 +107,11 @@ async function runOnce(
   }
 }
 
-const NOTHING_NOW = { batches: [], waitMs: 0, finished: false };
+const NOTHING_NOW: NextGroups = { batches: [], waitMs: 0, finished: false, group: 1 };
+
+function only(answers: readonly BatchAnswer[]): BatchAnswer {
+  return answers[0]!;
+}
 
 /** Somebody else has resumed the query since. */
 class TakenOver extends Error {}
