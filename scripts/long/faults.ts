@@ -48,7 +48,11 @@ async function runBlock(): Promise<void> {
 
 async function run(seed: number, count: number): Promise<FaultReport> {
   const faults = FAULTS.filter(({ name }) => name.includes(only));
-  const report = await runFaults({ seed, count, faults, say: (line) => console.log(line) });
+  const say = (line: string): void => console.log(line);
+  const report = await runFaults({ seed, count, faults, say }).catch((error: unknown) => {
+    // What went wrong first, not what could not be tidied up after it.
+    throw error instanceof SuppressedError ? error.suppressed : error;
+  });
   console.log(JSON.stringify(report));
   if (report.violations.length > 0) {
     console.log(`again: npm run long:faults -- --seed ${seed} --count ${count}`);

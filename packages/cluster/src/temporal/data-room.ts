@@ -19,8 +19,10 @@ export interface Portion {
 const COUNT_MS = 30_000;
 /** Groups of one query for each worker: one that runs, one to run next, one that is on its way. */
 const GROUPS_A_WORKER = 3;
-/** Batches of a group for each slot of its worker. */
+/** Batches of a group for each seat of its worker. */
 const ROUNDS = 2;
+/** Calls that ask the server for more; each of them holds on to a slot. */
+const POLLS = 2;
 
 /**
  * Table work costs processor time only: few batches at a time are best, and telling Temporal of each costs more than many a
@@ -35,6 +37,11 @@ export class DataRoom {
   constructor(options: DataRoomOptions) {
     this.#options = options;
     this.#seats = new Slots(options.slots);
+  }
+
+  /** What a worker takes from the server: as many groups as there are seats, and some that workflows here give it directly. */
+  get intake(): { readonly slots: number; readonly polls: number } {
+    return { slots: this.#options.slots + 2 * POLLS, polls: POLLS };
   }
 
   /** Batches of a group that run at the same time: half of what there is, so that groups of several queries take turns. */

@@ -37,8 +37,6 @@ export interface QueryWorker {
   drain(hurry?: AbortSignal): Promise<void>;
 }
 
-/** Calls that ask for table work at the same time; each holds a slot that eager work could have had. */
-const DATA_POLLS = 2;
 const DEFAULT_BATCHES_PER_RUN = 1_000;
 /** In a hurry, telling Temporal what was given up may take so long; it finds out by itself as well. */
 const LAST_WORDS_MS = 3_000;
@@ -72,7 +70,7 @@ export async function startQueryWorker(options: QueryWorkerOptions): Promise<Que
       new TemporalWorker({
         temporal,
         need,
-        ...(need === 'data' ? { slots: slots.data! + DATA_POLLS + 2, polls: DATA_POLLS } : { slots: slots[need]! }),
+        ...(need === 'data' ? dataRoom.intake : { slots: slots[need]! }),
         activities,
         ...(need === 'data' && workflowBundle !== undefined ? { workflowBundle } : {}),
         onTrouble,
