@@ -27,4 +27,10 @@ export const REGRESSIONS: readonly Regression[] = [
     was: 'a dispatch whose rollback found its connection gone was answered with 500',
     test: 'apps/server/src/http/problem-document.test.ts',
   },
+  {
+    seed: 1003,
+    count: 100,
+    was: 'a cancelled query ended 21 s later, once a killed Temporal was back',
+    test: 'tests/cluster/temporal.slow.test.ts',
+  },
 ];
