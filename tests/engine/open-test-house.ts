@@ -2,13 +2,14 @@ import { createMemoryGate, createQueryHouse, type QueryHouse, type QueryHouseOpt
 
 /** A house that may ask this machine as often as it likes. */
 export function openTestHouse(
-  options: Pick<QueryHouseOptions, 'ledger' | 'segments' | 'isDraining'>,
+  options: Pick<QueryHouseOptions, 'ledger' | 'segments' | 'isDraining'> &
+    Partial<Pick<QueryHouseOptions, 'gateOf'>>,
 ): QueryHouse {
   const policy = { id: 'p', name: 'p', domain: '127.0.0.1', policy: { perSecond: 100_000 } };
   const gate = createMemoryGate({ policies: [policy] });
   return createQueryHouse({
-    ...options,
     gateOf: () => gate,
+    ...options,
     policiesOf: async () => [policy],
     secretsOf: () => new Map(),
     egressAllow: ['127.0.0.0/8'],

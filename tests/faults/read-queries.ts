@@ -41,12 +41,15 @@ async function readEnd(
   if (!TERMINAL.has(status.status)) return undefined;
   const file = await readFile(caller, `/v1/sirp/queries/${id}/results?mode=ndjson`);
   const errors = await read<Errors>(caller, `/v1/sirp/queries/${id}/errors?limit=1000`);
+  const failures: Record<string, number> = {};
+  for (const { code } of errors.items) failures[code] = (failures[code] ?? 0) + 1;
   return {
     state: status.status,
     ...(status.error === undefined ? {} : { code: status.error.code }),
     ...file,
     rowsFailed: errors.rowsFailed,
-    blamed: errors.items.filter(({ code }) => code === 'engine/row-crashed').length,
+    failures,
+    blamed: failures['engine/row-crashed'] ?? 0,
     partial: status.partial ?? false,
   };
 }

@@ -15,7 +15,7 @@ export function violations(limits: DispatchLimits, arrivals: readonly Arrival[])
     if (limit === undefined) continue;
     for (const [index, first] of arrivals.entries()) {
       const next = arrivals[index + limit];
-      const spread = next ? next.time - first.time : Infinity;
+      const spread = next ? next.time - (first.earliest ?? first.time) : Infinity;
       if (spread < windowMs) found.push(`${name}: ${limit + 1} within ${spread.toFixed(1)} ms`);
     }
   }

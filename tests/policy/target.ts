@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 export interface Arrival {
   readonly host: string;
   readonly time: number;
+  /** It may have been there since, unseen; as `time` when left out. */
+  readonly earliest?: number;
 }
 
 const arrivals: Arrival[] = [];

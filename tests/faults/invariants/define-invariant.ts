@@ -31,6 +31,8 @@ export interface QueryEnd {
   readonly rows: readonly string[];
   readonly pagedRows: readonly string[];
   readonly rowsFailed: number;
+  /** Why rows failed: codes, and how often. */
+  readonly failures: Readonly<Record<string, number>>;
   /** Rows given up because the program was ended twice while it worked on them, as is promised. */
   readonly blamed: number;
   readonly partial: boolean;

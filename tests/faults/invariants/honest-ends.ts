@@ -11,7 +11,9 @@ export const honestEnds = defineInvariant({
       if (end.state === 'cancelled')
         return cancelledAt === undefined ? [`${nameOf(query)} is cancelled, and nobody asked for it`] : [];
       if (end.rowsFailed !== refused)
-        return [`${nameOf(query)} says that ${end.rowsFailed} rows failed; the site refused ${refused}`];
+        return [
+          `${nameOf(query)} says that ${end.rowsFailed} rows failed, ${JSON.stringify(end.failures)}; the site refused ${refused}`,
+        ];
       return end.partial === refused > 0
         ? []
         : [`${nameOf(query)} says partial: ${end.partial}, with ${refused} rows refused`];

@@ -7,16 +7,19 @@ import { itemOf, listOf, mannerOf, pageOf, plainItem, queryOfPath } from './site
 import type { Visit } from './start-site.ts';
 
 /** The site as a process of its own, on several addresses: it says its port, then, when asked, who came when. */
+const LOOK_MS = 5;
 const [seedText = '0', ...addresses] = process.argv.slice(2);
 const seed = Number(seedText);
 const visits: Visit[] = [];
 const times = new Map<string, number>();
-let lagMs = 0;
+/** When this process looked for requests, the last time but one: after it was kept from running, timers come first. */
+let earliest = trueTime();
+let looked = earliest;
 
 const answer: RequestListener = (request, response) => {
   const path = request.url ?? '/';
   const host = request.headers.host?.split(':')[0] ?? '';
-  visits.push({ host, path, at: trueTime() });
+  visits.push({ host, path, at: trueTime(), earliest });
   const before = times.get(path) ?? 0;
   times.set(path, before + 1);
   const manner = mannerOf(seed, path);
@@ -42,11 +45,10 @@ try {
 } catch {
   // Only root may; the clock is a little less exact without.
 }
-let expected = performance.now() + 20;
 setInterval(() => {
-  lagMs = Math.max(lagMs, performance.now() - expected);
-  expected = performance.now() + 20;
-}, 20);
+  earliest = looked;
+  looked = trueTime();
+}, LOOK_MS);
 
 async function listen(address: string, port: number): Promise<number> {
   const server = createServer(answer);
@@ -59,5 +61,5 @@ async function listen(address: string, port: number): Promise<number> {
 let port = 0;
 for (const address of addresses) port = await listen(address, port);
 process.send?.({ port });
-process.on('message', () => process.send?.({ visits, lagMs }));
+process.on('message', () => process.send?.({ visits }));
 process.on('disconnect', () => process.exit());

@@ -6,14 +6,14 @@ import { DOMAINS } from './domains.ts';
 export interface Visit {
   readonly host: string;
   readonly path: string;
-  /** Milliseconds of the machine's true time. */
+  /** Milliseconds of the machine's true time, when the site saw it. */
   readonly at: number;
+  /** When the site had looked before that: the request may have been there since. */
+  readonly earliest: number;
 }
 
 export interface SiteLog {
   readonly visits: readonly Visit[];
-  /** The longest time that the site itself was kept from looking: no distance in the log is more exact. */
-  readonly lagMs: number;
 }
 
 /** The site that queries open, under several addresses. */

@@ -7,6 +7,7 @@ import type { BatchContext } from './batch-context.ts';
 import { Parked, Stopped } from './batch-signals.ts';
 import { enrichRow } from './enrich-row.ts';
 import { asInfrastructure, InfrastructureError } from './infrastructure-error.ts';
+import { isUnderneath } from './is-underneath.ts';
 import type { PermitDesk } from './permit-desk.ts';
 import { RememberedRows } from './remembered-rows.ts';
 import { commitBookmark, type RowBookmark } from './row-bookmark.ts';
@@ -155,6 +156,8 @@ class ExpandedRow {
         return remembered.keep();
       } catch (error) {
         signal.throwIfAborted();
+        // Its permit could not be asked for, say, since the policies could not be read: no fault of the row.
+        if (isUnderneath(error)) throw new InfrastructureError(error);
         // A row that has come further has its tries afresh.
         if (this.#bookmark !== from) left = retries;
         if (!(error instanceof ServiceError) || !error.retry || left <= 0) throw error;
