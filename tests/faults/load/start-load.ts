@@ -122,7 +122,9 @@ export function startLoad({ seed, site, caller, shapes, atOnce, cancels }: LoadO
     await delay(afterMs);
     if (hasEnded(query)) return;
     const answer = await caller.insist(`/v1/sirp/queries/${query.id}/cancel`, { method: 'POST' });
-    if (answer.status === 202) query.cancelledAt = answer.at;
+    // When the first answer was lost, the second says that the query has ended, and how.
+    const { status } = JSON.parse(answer.text) as { status: string };
+    if (answer.status === 202 || status === 'cancelled') query.cancelledAt = answer.at;
   }
 
   function unfinished(): number {
