@@ -22,6 +22,12 @@ export const REGRESSIONS: readonly Regression[] = [
     test: 'tests/engine/files-under-way.test.ts',
   },
   {
+    seed: 1001,
+    count: 100,
+    was: 'rows of a worker that had just started failed because PostgreSQL was away and the policies could not be read',
+    test: 'tests/engine/unreadable-policies.test.ts',
+  },
+  {
     seed: 1002,
     count: 100,
     was: 'a dispatch whose rollback found its connection gone was answered with 500',
