@@ -39,4 +39,10 @@ export const REGRESSIONS: readonly Regression[] = [
     was: 'a cancelled query ended 21 s later, once a killed Temporal was back',
     test: 'tests/cluster/temporal.slow.test.ts',
   },
+  {
+    seed: 1005,
+    count: 100,
+    was: 'a worker whose clock was an hour ahead parked batches for an hour',
+    test: 'packages/engine/src/ledger/memory-ledger.test.ts',
+  },
 ];

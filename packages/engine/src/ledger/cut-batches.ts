@@ -9,6 +9,7 @@ import {
   type BatchView,
   type Placed,
 } from './known-order.ts';
+import { LONGEST_PARK_MS } from './longest-park.ts';
 import type { BatchInput } from './records.ts';
 
 /** What the ledger knows of one step. */
@@ -55,6 +56,10 @@ export function cutBatches(
     for (const index of views.keys().toArray().toReversed()) left -= table.handOut(index, left, now);
   }
   return table.decision(now);
+}
+
+function isDue(notBefore: number, now: number): boolean {
+  return notBefore <= now || notBefore > now + LONGEST_PARK_MS;
 }
 
 /** The steps while decisions are made about them. */
@@ -107,7 +112,7 @@ class Dispatch {
     const slots = Math.min(left, this.#domainSlots(index));
     if (slots <= 0) return 0;
     const isReady = (batch: BatchView): boolean =>
-      batch.state === 'ready' || (batch.state === 'parked' && batch.notBefore <= now);
+      batch.state === 'ready' || (batch.state === 'parked' && isDue(batch.notBefore, now));
     const ready = this.#order(index)
       .map(({ batch }) => batch)
       .filter(isReady)
@@ -127,7 +132,7 @@ class Dispatch {
     const waits = this.#steps
       .flatMap(({ batches }) => batches)
       .filter((batch) => batch.state === 'parked')
-      .map((batch) => Math.max(1, batch.notBefore - now));
+      .map(({ notBefore }) => (isDue(notBefore, now) ? 1 : notBefore - now));
     return {
       close: this.#close,
       end: this.#end,

@@ -144,6 +144,13 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
     const late = only(await ledger.nextBatches(query, turn + 2, 5, NO_CAPS));
     equal((await claimed(ledger, late)).batch.crashes, 1);
   }),
+  promise('a batch that was parked by a clock an hour ahead does not wait for it', async ({ ledger }) => {
+    const { ref, query, turn } = await handedOut(ledger, 2);
+    const { epoch } = await claimed(ledger, ref);
+    const { startedMs = 0 } = await ledger.query(query);
+    equal(await ledger.park(ref, epoch, startedMs + 3_600_000), 'kept');
+    only(await ledger.nextBatches(query, turn + 1, 5, NO_CAPS));
+  }),
   promise('rows that are tried are remembered, and have their own count', async ({ ledger }) => {
     const { ref } = await handedOut(ledger, 3);
     const row = [{ from: 1, to: 2 }];

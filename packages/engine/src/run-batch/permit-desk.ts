@@ -1,5 +1,6 @@
 import { ServiceError, type Permit } from '@rowmill/contracts';
 import type { PolicyGate } from '../policy/policy-gate.ts';
+import { LONGEST_PARK_MS } from '../ledger/longest-park.ts';
 import { Parked } from './batch-signals.ts';
 import type { EngineClock } from './engine-clock.ts';
 
@@ -65,7 +66,8 @@ export class PermitDesk {
 
   #parkIfAllWait(): void {
     if (this.#far.size === 0 || this.#far.size < this.#rows) return;
-    const untilMs = Math.min(...[...this.#far].map((waiting) => waiting.untilMs));
-    if (untilMs > this.#clock.now()) this.#park.abort(new Parked(untilMs));
+    const now = this.#clock.now();
+    const untilMs = Math.min(now + LONGEST_PARK_MS, ...[...this.#far].map((waiting) => waiting.untilMs));
+    if (untilMs > now) this.#park.abort(new Parked(untilMs));
   }
 }
