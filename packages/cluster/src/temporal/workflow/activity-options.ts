@@ -22,11 +22,14 @@ export const ledgerActivities = proxyLocalActivities<
 
 type BatchActivities = Pick<QueryActivities, 'runBatches' | 'mergeResult'>;
 
-/** Batches end after about a minute; a worker that is silent for five seconds has lost its batch. */
+/**
+ * A worker that is silent for five seconds has lost its batches. Those that it tells of may take long: they wait for a
+ * seat, and table work is as long as its data.
+ */
 function activitiesOn(need: Need): BatchActivities {
   return proxyActivities<BatchActivities>({
     taskQueue: QUEUES[need],
-    startToCloseTimeout: '15 minutes',
+    startToCloseTimeout: '2 hours',
     heartbeatTimeout: '5 seconds',
     retry: UNTIL_IT_WORKS,
     cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
