@@ -7,11 +7,11 @@ import { itemOf, listOf, mannerOf, pageOf, plainItem, queryOfPath } from './site
 import type { Visit } from './start-site.ts';
 
 /** The site as a process of its own, on several addresses: it says its port, then, when asked, who came when. */
-const LOOK_MS = 5;
 const [seedText = '0', ...addresses] = process.argv.slice(2);
 const seed = Number(seedText);
 const visits: Visit[] = [];
 const times = new Map<string, number>();
+const LOOK_MS = 5;
 /** When this process looked for requests, the last time but one: after it was kept from running, timers come first. */
 let earliest = trueTime();
 let looked = earliest;
