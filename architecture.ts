@@ -23,6 +23,11 @@ export const layers = {
     mayUse: ['contracts'],
     why: 'The guard must be small enough to be read in one sitting.',
   },
+  'packages/browser': {
+    is: 'one browser job → rows, screenshot, session',
+    mayUse: ['contracts'],
+    why: 'It knows pages and processes; who asks, and what it may reach, is told to it.',
+  },
   'packages/resources': {
     is: 'what users keep, on PostgreSQL',
     mayUse: ['contracts'],
@@ -35,7 +40,7 @@ export const layers = {
   },
   'packages/engine': {
     is: 'plan → steps → batches → segments',
-    mayUse: ['contracts', 'language', 'commands', 'egress', 'resources'],
+    mayUse: ['contracts', 'language', 'commands', 'browser', 'egress', 'resources'],
     why: 'The one place where plans, commands and the way out meet.',
   },
   'packages/cluster': {
@@ -50,7 +55,7 @@ export const layers = {
   },
   'apps/server': {
     is: 'REST API and the roles of the one program',
-    mayUse: ['contracts', 'language', 'commands', 'egress', 'engine', 'cluster', 'resources'],
+    mayUse: ['contracts', 'language', 'commands', 'browser', 'egress', 'engine', 'cluster', 'resources'],
     why: 'Routes ask services; roles build the services.',
   },
   'apps/cli': {
@@ -89,6 +94,10 @@ export const rooms = {
       '@duckdb/*',
       'undici',
     ],
+  },
+  'packages/browser/src/in-page': {
+    why: 'It runs inside pages: each file is one function that stands alone.',
+    mayNotUse: ['node:*', 'node:*/**', '@rowmill/*'],
   },
   'packages/engine/src/orchestrator': {
     why: 'The orchestrator is replayed as a workflow: it may decide, never do.',

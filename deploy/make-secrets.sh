@@ -38,13 +38,15 @@ make valkey-password password
 make s3-secret-key password
 make codec-keys codec_keys
 make pepper base64_key
+make browser-token password
+make egress-token password
 make database-url database_url
 make redis-url redis_url
 make valkey.conf valkey_settings
 # For a first try; put a certificate that browsers believe in its place.
 if [ ! -e tls.crt ]; then
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 365 -subj /CN=rowmill \
-    -addext 'subjectAltName=DNS:localhost,DNS:api,DNS:worker,IP:127.0.0.1' \
+    -addext 'subjectAltName=DNS:localhost,DNS:api,DNS:worker,DNS:browser,DNS:egress,IP:127.0.0.1' \
     -keyout tls.key -out tls.crt.new 2> /dev/null
   mv tls.crt.new tls.crt
 fi

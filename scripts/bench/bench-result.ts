@@ -5,4 +5,6 @@ export interface BenchResult {
   readonly bare: number;
   readonly ratio: number;
   readonly unit: string;
+  /** The lowest and the highest ratio of a round, where rounds differ much. */
+  readonly interval?: readonly [lowest: number, highest: number];
 }

@@ -1,8 +1,10 @@
 import { benchApi } from './api.ts';
 import type { BenchResult } from './bench-result.ts';
+import { benchBrowser } from './browser.ts';
 import { benchCluster } from './cluster.ts';
 import { benchDispatch } from './dispatch.ts';
 import { benchIngest } from './ingest.ts';
+import { benchOpen } from './open.ts';
 import { benchRelational } from './relational.ts';
 import { benchResults } from './results.ts';
 
@@ -13,5 +15,7 @@ export const benchmarks: ReadonlyMap<string, () => Promise<readonly BenchResult[
   ['ingest', benchIngest],
   ['results', benchResults],
   ['dispatch', benchDispatch],
+  ['open', () => benchOpen()],
   ['cluster', benchCluster],
+  ['browser', benchBrowser],
 ]);

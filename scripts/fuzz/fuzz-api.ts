@@ -15,7 +15,7 @@ export interface FuzzOptions {
 }
 
 const CHECKS = [
-  'not_a_server_error',
+  'no_error_of_the_server',
   'status_code_conformance',
   'content_type_conformance',
   'response_headers_conformance',
@@ -63,6 +63,7 @@ export async function fuzzApi({ examples, seed }: FuzzOptions): Promise<void> {
       env: {
         ...process.env,
         SCHEMATHESIS_HOOKS: join(import.meta.dirname, 'hooks.py'),
+        ROWMILL_FUZZ_SITE: site.url,
         ROWMILL_FUZZ_OWN: (await ownNames(place)).join(','),
       },
     },

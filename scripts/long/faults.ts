@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { BROWSER_WORLD } from '../../tests/faults/browser-world.ts';
 import { FAULTS } from '../../tests/faults/faults/faults.ts';
 import { runFaults, type FaultReport } from '../../tests/faults/run-faults.ts';
 
 /**
  * Ten blocks of 100 faults, one block a call: the next one that was not run yet or broke a promise, or the one that `--block`
  * names.
- * `--seed 17` runs one world alone, with `--count` faults, of those kinds only that `--only` names a part of.
+ * `--seed 17` runs one world alone, with `--count` faults, of those kinds only that `--only` names a part of; with `--browsers`
+ * one in which pages are opened.
  */
 const BLOCKS = 10;
 const FAULTS_OF_A_BLOCK = 100;
@@ -24,12 +26,13 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     count: { type: 'string', default: String(FAULTS_OF_A_BLOCK) },
     only: { type: 'string' },
+    browsers: { type: 'boolean', default: false },
   },
 });
 const { only = '' } = values;
 
-if (values.seed === undefined) await runBlock();
-else await run(Number(values.seed), Number(values.count));
+if (values.seed === undefined && !values.browsers) await runBlock();
+else await run(Number(values.seed ?? 1), Number(values.count));
 
 async function runBlock(): Promise<void> {
   const before = await readBlocks();
@@ -47,15 +50,17 @@ async function runBlock(): Promise<void> {
 }
 
 async function run(seed: number, count: number): Promise<FaultReport> {
-  const faults = FAULTS.filter(({ name }) => name.includes(only));
+  const world = values.browsers ? BROWSER_WORLD : { faults: FAULTS };
+  const faults = world.faults.filter(({ name }) => name.includes(only));
   const say = (line: string): void => console.log(line);
-  const report = await runFaults({ seed, count, faults, say }).catch((error: unknown) => {
+  const report = await runFaults({ ...world, seed, count, faults, say }).catch((error: unknown) => {
     // What went wrong first, not what could not be tidied up after it.
     throw error instanceof SuppressedError ? error.suppressed : error;
   });
   console.log(JSON.stringify(report));
   if (report.violations.length > 0) {
-    console.log(`again: npm run long:faults -- --seed ${seed} --count ${count}`);
+    const again = values.browsers ? '--browsers ' : '';
+    console.log(`again: npm run long:faults -- ${again}--seed ${seed} --count ${count}`);
     process.exitCode = 1;
   }
   return report;

@@ -5,8 +5,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What each server consists of. */
+/** What each server, and the browser, consists of. */
 const PARTS = {
+  chromium: {
+    packages: ['chromium-headless-shell', 'chromium-sandbox', 'fonts-liberation', 'libnss3-tools'],
+    programs: [],
+  },
   postgres: { packages: ['postgresql'], programs: [] },
   redis: { packages: ['redis-server'], programs: [] },
   s3: { packages: [], programs: ['versitygw'] },
@@ -25,7 +29,7 @@ export function goProgram(name: GoProgram): string {
 
 /** Installs and builds what is missing; callers at the same time wait for one build. */
 export async function installServices(
-  names: readonly Installed[] = ['postgres', 'redis', 's3', 'temporal', 'toxiproxy'],
+  names: readonly Installed[] = ['chromium', 'postgres', 'redis', 's3', 'temporal', 'toxiproxy'],
 ): Promise<void> {
   const packages = names.flatMap((name) => PARTS[name].packages);
   const programs = names.flatMap((name) => PARTS[name].programs);

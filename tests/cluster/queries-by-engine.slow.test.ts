@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServices, type ClusterServices } from '../../scripts/services/start-services.ts';
 import { startSite, type Site } from '../pages/start-site.ts';
+import { oneBrowser } from '../queries/one-browser.ts';
 import { runQueryFile } from '../queries/run-query-file.ts';
 import { MODES, pathsOf, queryFile } from './query-files.ts';
 import { openWorkflowEngine } from './workflow-engine.ts';
@@ -13,6 +14,7 @@ const opened = new AsyncDisposableStack();
 let services: ClusterServices<'temporal' | 'postgres'>;
 let site: Site;
 let directory: string;
+const pages = opened.use(oneBrowser());
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'rowmill-by-engine-'));
@@ -27,7 +29,7 @@ describe.each(MODES)('%s', (mode) => {
   test.each(pathsOf(mode, 'by engine'))('%s', async (path) => {
     const file = queryFile(path, site, `${path}-${mode}`.replaceAll(/\W/g, '-'));
     const environment = await services.freshEnvironment();
-    await using engine = await openWorkflowEngine(environment, directory, file.options);
+    await using engine = await openWorkflowEngine(environment, directory, file.options, pages.browser);
     await runQueryFile(file, mode, engine, site.log);
   });
 

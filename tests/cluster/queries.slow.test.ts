@@ -24,7 +24,7 @@ beforeAll(async () => {
   const one = await startLaptop({ data: join(data, 'laptop'), env: environment, flags: ['--no-demo'] });
   opened.defer(async () => void (await one.stop()));
   laptop = openQueryTarget('laptop', one.url, one.key);
-  const many = opened.use(await startCluster({ workers: 2, apis: 1, environment }));
+  const many = opened.use(await startCluster({ workers: 2, apis: 1, browsers: 1, environment }));
   await skipQuietTime(many.environment);
   cluster = openQueryTarget('cluster', many.address, many.key);
 }, 180_000);

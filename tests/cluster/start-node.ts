@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startService, type Service } from '../../scripts/services/service.ts';
 import { PRODUCT_FLAGS } from '../laptop/product-flags.ts';
 
-export type Role = 'api' | 'worker';
+export type Role = 'api' | 'worker' | 'browser' | 'egress';
 
 /** One process of a cluster; started again it has the same address, folder and log file. */
 export interface Node extends Service {

@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTemporalStarter, startQueryWorker } from '@rowmill/cluster';
 import type { Outcome } from '@rowmill/contracts';
-import { createMemoryGate, createQueryHouse, isOver, stageIndexOf } from '@rowmill/engine';
+import {
+  createMemoryGate,
+  createQueryHouse,
+  isOver,
+  stageIndexOf,
+  type QueryHouseOptions,
+} from '@rowmill/engine';
 import { createQuery } from '../../packages/engine/src/queries/create-query.ts';
 import { engineOptions } from '../queries/engine-for.ts';
 import type { CaseRun, QueryEngine } from '../queries/query-engine.ts';
@@ -12,6 +18,7 @@ export async function openWorkflowEngine(
   environment: Readonly<Record<string, string>>,
   directory: string,
   asked: ReadonlyMap<string, string>,
+  browser: QueryHouseOptions['browser'],
 ): Promise<QueryEngine<CaseRun> & AsyncDisposable> {
   await using opened = new AsyncDisposableStack();
   const ground = opened.use(await openWorkerGround(environment, directory));
@@ -26,10 +33,11 @@ export async function openWorkflowEngine(
       policiesOf: async () => policies,
       secretsOf: () => secrets,
       egressAllow,
+      browser: asked.get('browser') === 'none' ? undefined : browser,
       files: false,
     }),
   );
-  const worker = await startQueryWorker({ ...ground, house, slots: { data: 2, http: 4 } });
+  const worker = await startQueryWorker({ ...ground, house, slots: { data: 2, http: 4, browser: 2 } });
   opened.defer(() => worker.drain());
   const starter = createTemporalStarter(ground);
 

@@ -13,6 +13,8 @@ export interface ComposeService {
   readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];
   readonly volumes?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly security_opt?: readonly string[];
   readonly stop_grace_period?: string;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
@@ -23,6 +25,7 @@ export interface ComposeFile {
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
   readonly volumes: Readonly<Record<string, unknown>>;
+  readonly networks: Readonly<Record<string, unknown>>;
 }
 
 export const DEPLOY = join(import.meta.dirname, '../../deploy');

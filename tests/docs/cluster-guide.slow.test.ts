@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'rowmill-cluster-guide-'));
 const DONE = '── done';
+const GUIDE_PORTS = ['7700', '7701', '7702', '7703', '7704', '7710', '7720'];
 /** Without settings of whoever runs the tests. */
 const usual = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('ROWMILL_')),
@@ -37,18 +38,18 @@ beforeAll(async () => {
       cwd: root,
     },
   );
-}, 300_000);
+}, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the guide to clusters, followed to the letter in one shell', async () => {
   const all = blocks();
   expect(all.length).toBeGreaterThanOrEqual(9);
-  const { ports, release } = await claimPorts(3);
+  const { ports, release } = await claimPorts(GUIDE_PORTS.length);
   // On other ports and in another folder, so that nothing of the machine is touched.
   const script = all
     .map(({ code }) => `${code}\necho '${DONE}'`)
     .join('\n')
-    .replaceAll(/\b770(\d)\b/g, (_, digit: string) => String(ports[Number(digit)]))
+    .replaceAll(/\b77\d\d\b/g, (port) => String(ports[GUIDE_PORTS.indexOf(port)]))
     .replaceAll(/\bcluster(?=\/|$)/gm, join(folder, 'cluster'));
   const env = {
     ...usual,
@@ -78,11 +79,11 @@ test('the guide to clusters, followed to the letter in one shell', async () => {
     }
     await run('npm', ['run', '--silent', 'services', '--', 'down'], { cwd: root, env });
   }
-}, 300_000);
+}, 600_000);
 
 /** The ends of what the processes logged. */
 function logs(): string {
-  return ['api', 'worker-1', 'worker-2']
+  return ['api', 'worker-1', 'worker-2', 'browser', 'egress']
     .map((name) => join(folder, 'cluster', `${name}.log`))
     .filter((path) => existsSync(path))
     .map((path) => `\n${path}\n${readFileSync(path, 'utf8').slice(-2000)}`)

@@ -3,6 +3,8 @@ export interface Regression {
   readonly seed: number;
   readonly count: number;
   readonly was: string;
+  /** Of those in which pages are opened: `npm run long:faults -- --browsers`. */
+  readonly hasBrowsers?: boolean;
   /** Shows the same by itself, in less time. */
   readonly test?: string;
 }
@@ -44,5 +46,11 @@ export const REGRESSIONS: readonly Regression[] = [
     count: 100,
     was: 'a worker whose clock was an hour ahead parked batches for an hour',
     test: 'packages/engine/src/ledger/memory-ledger.test.ts',
+  },
+  {
+    seed: 1,
+    count: 12,
+    was: 'every row that a machine got whose browser did not start failed at once',
+    hasBrowsers: true,
   },
 ];

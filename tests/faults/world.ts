@@ -1,6 +1,7 @@
 import { connectTo } from '../../packages/cluster/src/redis/connect-to.fixture.ts';
 import { seasonStore } from '../../packages/cluster/src/redis/season-store.fixture.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { claimPorts } from '../../scripts/services/claim-ports.ts';
@@ -18,6 +19,8 @@ export interface WorldOptions {
   readonly seed: number;
   readonly apis?: number;
   readonly workers?: number;
+  /** Processes that open pages; with them everything leaves through one egress. None when left out. */
+  readonly browsers?: number;
   /** The file that nodes run in place of the program's own, as planted bugs do. */
   readonly entry?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -36,7 +39,11 @@ export interface World extends AsyncDisposable {
   readonly clocks: ShiftedClocks;
   readonly apis: readonly Node[];
   readonly workers: readonly Node[];
-  /** The disk of each worker, by its name; none where this machine lets nobody mount one. */
+  readonly browsers: readonly Node[];
+  readonly egresses: readonly Node[];
+  /** All of them. */
+  readonly nodes: readonly Node[];
+  /** The disk of each worker and browser, by its name; none where this machine lets nobody mount one. */
   readonly disks: ReadonlyMap<string, SmallDisk>;
   readonly caller: ServiceCaller;
   /** Where nodes keep their data, by name. */
@@ -47,13 +54,17 @@ const DISK_MEGABYTES = 400;
 const CACHE_BYTES = 100_000_000;
 
 export async function openWorld(options: WorldOptions): Promise<World> {
-  const { seed, apis: apiCount = 2, workers: workerCount = 2 } = options;
+  const { seed, apis: apiCount = 2, workers: workerCount = 2, browsers: browserCount = 0 } = options;
   await using opened = new AsyncDisposableStack();
   const directory = await mkdtemp(join(tmpdir(), 'rowmill-faults-'));
   opened.defer(() => rm(directory, { recursive: true, force: true }));
+  // Chromium runs under another account, and finds its folder below.
+  await chmod(directory, 0o711);
   const names: readonly (readonly [Role, string])[] = [
     ...Array.from({ length: apiCount }, (_, n) => ['api', `api-${n + 1}`] as const),
     ...Array.from({ length: workerCount }, (_, n) => ['worker', `worker-${n + 1}`] as const),
+    ...Array.from({ length: browserCount }, (_, n) => ['browser', `browser-${n + 1}`] as const),
+    ...(browserCount === 0 ? [] : [['egress', 'egress-1'] as const]),
   ];
   const clocks = opened.use(await makeShiftedClocks(['redis', 'postgres', ...names.map(([, name]) => name)]));
   const [site, network, services] = await Promise.all([
@@ -65,14 +76,15 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   ]);
   for (const one of [site, network, services]) opened.use(one);
   await rememberNothingGranted(services.redis.url);
-  const { ports, release } = await claimPorts(names.length);
+  const { ports, release } = await claimPorts(names.length + 1);
   opened.defer(release);
+  const wayOut = browserCount === 0 ? {} : egressSettings(ports[names.length]!);
 
   const disks = new Map<string, SmallDisk>();
   const dataOf = (node: string): string => join(directory, node, 'data');
   const outcomes = await Promise.allSettled(
     names.map(async ([role, name], index) => {
-      if (role === 'worker') {
+      if (role === 'worker' || role === 'browser') {
         const disk = await mountSmallDisk(dataOf(name), DISK_MEGABYTES);
         if (disk !== undefined) disks.set(name, opened.use(disk));
       }
@@ -83,7 +95,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
         directory: join(directory, name),
         ...(options.entry === undefined ? {} : { entry: options.entry }),
         environment: {
-          ...(await layWays(network, name, services.environment())),
+          ...(role === 'egress' ? {} : await layWays(network, name, services.environment())),
+          ...wayOut,
           ...clocks.environment(name),
           ROWMILL_METRICS: 'true',
           // Nodes start often here, from sources.
@@ -91,6 +104,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
           ROWMILL_CACHE_BYTES: String(CACHE_BYTES),
           ...options.environment,
           ROWMILL_DATA: dataOf(name),
+          ROWMILL_BROWSER_DIRECTORY: join(dataOf(name), 'browsers'),
         },
       });
       opened.defer(() => node.kill());
@@ -103,6 +117,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   });
   const apis = nodes.filter(({ role }) => role === 'api');
   const workers = nodes.filter(({ role }) => role === 'worker');
+  const browsers = nodes.filter(({ role }) => role === 'browser');
+  const egresses = nodes.filter(({ role }) => role === 'egress');
   const access = nodes.find(({ firstAccess }) => firstAccess !== undefined)?.firstAccess;
   if (access === undefined) throw new Error('no node told a first key');
   const caller = createServiceCaller({
@@ -121,10 +137,26 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     clocks,
     apis,
     workers,
+    browsers,
+    egresses,
+    nodes,
     disks,
     caller,
     dataOf,
     [Symbol.asyncDispose]: () => rest.disposeAsync(),
+  };
+}
+
+/** What browsers, the egress and those who leave through it agree on. */
+function egressSettings(port: number): Readonly<Record<string, string>> {
+  const token = randomBytes(32).toString('hex');
+  return {
+    ROWMILL_BROWSER_TOKEN: token,
+    ROWMILL_BROWSER_PORT: '0',
+    ROWMILL_BROWSER_SLOTS: '3',
+    ROWMILL_EGRESS_TOKEN: token,
+    ROWMILL_EGRESS_PORT: String(port),
+    ROWMILL_EGRESS_VIA: `http://127.0.0.1:${port}`,
   };
 }
 

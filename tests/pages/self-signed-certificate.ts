@@ -1,7 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 /** A key and a certificate for a host, signed by itself: good for a site whose certificate must not be accepted. */
-export function selfSignedCertificate(host: string): { key: string; cert: string } {
+export function selfSignedCertificate(
+  host: string,
+  until = '21200101000000Z',
+): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(oid('2a8648ce3d040302')); // ecdsa-with-SHA256
   const name = sequence(tagged(0x31, sequence(oid('550403'), tagged(0x0c, Buffer.from(host))))); // CN=host
@@ -10,7 +13,7 @@ export function selfSignedCertificate(host: string): { key: string; cert: string
     tagged(0x02, Buffer.of(1)), // serial number
     algorithm,
     name,
-    sequence(time('20200101000000Z'), time('21200101000000Z')),
+    sequence(time('20200101000000Z'), time(until)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
   );

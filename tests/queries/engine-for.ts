@@ -10,15 +10,22 @@ const loopback: DomainPolicy = {
 };
 
 /** Options of a file that need an engine of their own. */
-const OF_THE_ENGINE = ['secret', 'secretHosts', 'policy', 'files', 'egress'];
+const OF_THE_ENGINE = ['secret', 'secretHosts', 'policy', 'files', 'egress', 'browser'];
 
 export function needsOwnEngine(options: ReadonlyMap<string, string>): boolean {
   return OF_THE_ENGINE.some((name) => options.has(name));
 }
 
 /** An engine as the options of a file want it. */
-export async function engineFor(options: ReadonlyMap<string, string>): Promise<LocalEngine> {
-  return await createLocalEngine({ ...engineOptions(options), files: options.get('files') !== 'false' });
+export async function engineFor(
+  options: ReadonlyMap<string, string>,
+  browser?: LocalEngineOptions['browser'],
+): Promise<LocalEngine> {
+  return await createLocalEngine({
+    ...engineOptions(options),
+    files: options.get('files') !== 'false',
+    browser: options.get('browser') === 'none' ? 'none' : (browser ?? 'none'),
+  });
 }
 
 export function engineOptions(options: ReadonlyMap<string, string>) {

@@ -1,27 +1,35 @@
-import { commands, type Example } from '@rowmill/commands';
+import { commands, type Example, type ExampleRow } from '@rowmill/commands';
 import { QueryProblems, type QueryMode, type Row } from '@rowmill/contracts';
 import type { LocalEngine } from '@rowmill/engine';
 import { flattenRow } from '@rowmill/language';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engineFor } from './engine-for.ts';
+import { oneBrowser } from './one-browser.ts';
+import { startExampleSite, type ExampleSite } from './start-example-site.ts';
 
 /** Its examples show the instant at which examples run beside the commands. */
 const SHOWS_THE_INSTANT = 'timestamp';
 
-/** The manual's examples through the whole engine; those that need a site or files of their own run beside the commands. */
+/** The manual's examples through the whole engine; those that need a site or files, but no browser, run beside the commands. */
 const examples = [...commands.values()].flatMap(({ name, examples: all }) =>
   all
-    .filter(({ site, files }) => site === undefined && files === undefined && name !== SHOWS_THE_INSTANT)
+    .filter(
+      ({ site, files, browser }) =>
+        browser === true || (site === undefined && files === undefined && name !== SHOWS_THE_INSTANT),
+    )
     .map((example) => ({ name: `${name}: ${example.title}`, example })),
 );
 
 const MODES: readonly QueryMode[] = ['comprehensive', 'turbo'];
 
+const pages = oneBrowser();
+afterAll(() => pages[Symbol.asyncDispose]());
+
 describe.each(MODES)('%s', (mode) => {
   let engine: LocalEngine;
 
   beforeAll(async () => {
-    engine = await engineFor(new Map());
+    engine = await engineFor(new Map(), pages.browser);
   });
 
   afterAll(async () => {
@@ -29,11 +37,16 @@ describe.each(MODES)('%s', (mode) => {
   });
 
   test.each(examples)('$name', async ({ example }) => {
-    const { code, rowErrors, rows } = await run(engine, example, mode);
+    await using site = await startExampleSite(example.site ?? {});
+    const { code, rowErrors, rows } = await run(
+      engine,
+      { ...example, query: site.here(example.query) },
+      mode,
+    );
     if ('error' in example) expect(code).toBe(example.error);
     else if ('rowError' in example) expect(rowErrors).toContain(example.rowError);
     else {
-      const expected = example.result.map(flattenRow);
+      const expected = example.result.map((row) => flattenRow(example.site ? moved(row, site) : row));
       expect({ code, rowErrors }).toEqual({ code: undefined, rowErrors: [] });
       expect(rows.map(cells)).toEqual(expected.map(cells));
       expect(columnsOf(rows), 'order of columns').toEqual(columnsOf(expected));
@@ -52,6 +65,11 @@ async function run(engine: LocalEngine, example: Example, mode: QueryMode) {
     if (!(error instanceof QueryProblems)) throw error;
     return { code: error.problems[0]?.code, rowErrors: [], rows: [] };
   }
+}
+
+/** What an example shows of its site, at the site's address. */
+function moved(row: ExampleRow, site: ExampleSite): ExampleRow {
+  return JSON.parse(site.here(JSON.stringify(row))) as ExampleRow;
 }
 
 function cells(row: Row): unknown[] {

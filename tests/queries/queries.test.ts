@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { startSite, type Site } from '../pages/start-site.ts';
 import { engineFor, needsOwnEngine } from './engine-for.ts';
 import { parseQueryFile } from './format/query-file.ts';
+import { oneBrowser } from './one-browser.ts';
 import { runQueryFile, writeFiles } from './run-query-file.ts';
 
 const here = import.meta.dirname;
@@ -16,17 +17,19 @@ const MODES: readonly QueryMode[] = ['comprehensive', 'turbo'];
 let site: Site;
 let folder: string;
 let shared: LocalEngine;
+const pages = oneBrowser();
 
 beforeAll(async () => {
   [site, folder, shared] = await Promise.all([
     startSite(),
     mkdtemp(join(tmpdir(), 'rowmill-queries-')),
-    engineFor(new Map()),
+    engineFor(new Map(), pages.browser),
   ]);
 });
 
 afterAll(async () => {
   await shared[Symbol.asyncDispose]();
+  await pages[Symbol.asyncDispose]();
   await site.close();
   await rm(folder, { recursive: true });
 });
@@ -44,7 +47,7 @@ describe.each(MODES)('%s', (mode) => {
     const file = parseQueryFile(await readFile(join(here, path), 'utf8'), fill);
     if ((file.options.get('modes') ?? mode) !== mode) return;
     await writeFiles(file.files, join(folder, key));
-    await using own = needsOwnEngine(file.options) ? await engineFor(file.options) : null;
+    await using own = needsOwnEngine(file.options) ? await engineFor(file.options, pages.browser) : null;
     await runQueryFile(file, mode, own ?? shared, site.log);
   });
 });

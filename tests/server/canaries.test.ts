@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@rowmill/resources/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestSite } from '../engine/test-site.ts';
 import { startLaptop, type Laptop } from '../laptop/start-laptop.ts';
 import { ask, type Answered, type Ask } from './ask.ts';
 import { exercised } from './exercises.ts';
 import { openPlace, type Place } from './open-place.ts';
 import { requestOf } from './request-of.ts';
+import { startPlaceSite } from './start-place-site.ts';
 
 /** Names that hold secrets on many machines, or look like settings of ours; none of them is one. */
 const VARIABLES = [
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const database = new URL(opened.use(await createTestDatabase()).url);
   if (database.password === '') database.password = canary();
   canaries.set('the password of DATABASE_URL', database.password);
-  const site = opened.use(await startTestSite((path) => ({ body: { n: Number(path.slice(1)) } })));
+  const site = opened.use(await startPlaceSite());
   laptop = await startLaptop({
     data,
     env: {

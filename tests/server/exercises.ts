@@ -1,5 +1,6 @@
 import { operations, type Operation } from './api-document.ts';
 import type { Exercise } from './exercise.ts';
+import { browserExercises } from './exercises/browser-exercises.ts';
 import { identityExercises } from './exercises/identity-exercises.ts';
 import { policyExercises } from './exercises/policy-exercises.ts';
 import { queryExercises } from './exercises/query-exercises.ts';
@@ -8,6 +9,7 @@ import { workspaceExercises } from './exercises/workspace-exercises.ts';
 
 /** A valid request for every operation, by operationId; a new route has to be added here. */
 export const exercises: Readonly<Record<string, Exercise>> = {
+  ...browserExercises,
   ...identityExercises,
   ...policyExercises,
   ...queryExercises,

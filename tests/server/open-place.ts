@@ -28,6 +28,8 @@ export interface Place {
   readonly stranger: Person;
   readonly deletedKey: string;
   readonly expiredKey: string;
+  /** A web address that queries and browsers can open. */
+  readonly site: string;
   /** A finished query of the editor's. */
   readonly query: string;
   ask(request: Ask): Promise<Answered>;
@@ -99,6 +101,7 @@ export async function openPlace(url: string, firstKey: string, site: string): Pr
     stranger,
     deletedKey: String(deleted['key']),
     expiredKey: String(expired['key']),
+    site,
     query: String(id),
     ask: (request) => ask(url, request),
     make,

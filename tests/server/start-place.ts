@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@rowmill/resources/testing';
 import { startProgram } from '@rowmill/server';
-import { startTestSite } from '../engine/test-site.ts';
 import { openPlace, type Place } from './open-place.ts';
+import { startPlaceSite } from './start-place-site.ts';
 
 /** The whole service in this process, with people in it. */
 export async function startPlace(): Promise<Place & AsyncDisposable> {
@@ -12,7 +12,7 @@ export async function startPlace(): Promise<Place & AsyncDisposable> {
   const directory = await mkdtemp(join(tmpdir(), 'rowmill-place-'));
   opened.defer(() => rm(directory, { recursive: true, force: true }));
   const database = opened.use(await createTestDatabase());
-  const site = opened.use(await startTestSite((path) => ({ body: { n: Number(path.slice(1)) } })));
+  const site = opened.use(await startPlaceSite());
   const program = opened.use(
     await startProgram({
       flags: {

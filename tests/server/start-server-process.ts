@@ -10,7 +10,7 @@ import { PRODUCT_FLAGS } from '../laptop/product-flags.ts';
 /** The whole service as a process of its own, with an empty database. */
 export interface ServerProcess extends AsyncDisposable {
   readonly address: string;
-  /** Of the first admin. */
+  /** Of the first admin; empty for a role that knows nobody. */
   readonly key: string;
   /** All that it has written so far: its log. */
   log(): string;
@@ -22,7 +22,7 @@ export interface ServerProcess extends AsyncDisposable {
 
 interface Told {
   readonly listening: string;
-  readonly firstAccess: { readonly key: string };
+  readonly firstAccess?: { readonly key: string };
 }
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
@@ -57,7 +57,7 @@ export async function startServerProcess(
   };
   return {
     address: told.listening,
-    key: told.firstAccess.key,
+    key: told.firstAccess?.key ?? '',
     log: () => lines.join('\n'),
     async rss() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');

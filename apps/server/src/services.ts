@@ -7,9 +7,11 @@ import type {
   Keys,
   Members,
   Policies,
+  Screenshots,
   Sessions,
   Workspaces,
 } from '@rowmill/resources';
+import type { PageJobs } from './browsing/page-jobs.ts';
 import type { QueryLimits } from './queries/query-limits.ts';
 import type { DocumentedSettings } from './service-board/documented-settings.ts';
 import type { ServiceBoard } from './service-board/service-board.ts';
@@ -25,10 +27,12 @@ export interface Services {
   readonly inWorkspace: Database['inWorkspace'];
   readonly keys: Keys;
   readonly members: Members;
+  readonly pages: PageJobs;
   readonly policies: Policies;
   readonly queries: Queries;
   readonly queryLimits: QueryLimits;
   readonly results: Results;
+  readonly screenshots: Screenshots;
   readonly serviceBoard: ServiceBoard;
   readonly sessions: Sessions;
   readonly settings: DocumentedSettings;

@@ -1,4 +1,4 @@
-import type { Value } from '@rowmill/contracts';
+import type { Device, OperationName, Operations, Value } from '@rowmill/contracts';
 
 /** A request as a command wants it sent. Texts may hold markers of secrets; they are replaced on the way out. */
 export interface OutgoingRequest {
@@ -22,6 +22,14 @@ export interface IncomingReply {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
+/** What is known of an object beside its bytes. */
+export interface KeptObject {
+  /** `image/png`, `application/pdf`, `application/zip` */
+  readonly mediaType: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
 export interface TableFile {
   readonly path: string;
   readonly bytes: () => AsyncIterable<Uint8Array>;
@@ -34,6 +42,18 @@ export interface TableFile {
 export interface Capabilities {
   /** Takes a permit, sends, follows redirects by hand. Throws ServiceError; an HTTP error status is a reply, not an error. */
   fetch(request: OutgoingRequest): Promise<IncomingReply>;
+  /**
+   * Runs a browser job: takes permits, fills secrets into headers and cookies, obeys the deadline. Throws ServiceError
+   * `browser/*`; a page's own 404 is a reply.
+   */
+  browse<Name extends OperationName>(
+    operation: Name,
+    options: Operations[Name]['options'],
+  ): Promise<Operations[Name]['reply']>;
+  /** What pages can be shown on. */
+  devices(): readonly Device[];
+  /** Keeps a picture or a file for the workspace; returns its SHA-256 as hex. */
+  keep(bytes: Uint8Array, about: KeptObject): Promise<string>;
   readonly clock: {
     /** The run's instant in epoch milliseconds, the same for every row. */
     readonly now: number;

@@ -34,9 +34,13 @@ import { intersect } from './several-tables/intersect.ts';
 import { join } from './several-tables/join.ts';
 import { lookup } from './several-tables/lookup.ts';
 import { union } from './several-tables/union.ts';
+import { devices } from './sources/devices.ts';
+import { feed } from './sources/feed.ts';
+import { fetchFile } from './sources/fetch-file.ts';
 import { range } from './sources/range.ts';
 import { read } from './sources/read.ts';
 import { seed } from './sources/seed.ts';
+import { sitemap } from './sources/sitemap.ts';
 import { expect } from './state-and-effects/expect.ts';
 import { letCommand } from './state-and-effects/let.ts';
 import { sleep } from './state-and-effects/sleep.ts';
@@ -81,13 +85,40 @@ import { diffTime } from './time/diff-time.ts';
 import { formatTimestamp } from './time/format-timestamp.ts';
 import { parseTimestamp } from './time/parse-timestamp.ts';
 import { timestamp } from './time/timestamp.ts';
+import { crawl } from './web/crawl.ts';
+import { form } from './web/form.ts';
+import { javascript } from './web/javascript.ts';
+import { links } from './web/links.ts';
+import { markdown } from './web/markdown.ts';
+import { open } from './web/open.ts';
+import { pdf } from './web/pdf.ts';
+import { readable } from './web/readable.ts';
+import { requests } from './web/requests.ts';
+import { screenshot } from './web/screenshot.ts';
+import { session } from './web/session.ts';
 
 /** One line a command, in the order of the manual; `catalogue.test.ts` names a file that is missing here. */
 const all: readonly Command[] = [
   // sources
   seed,
   range,
+  devices,
   read,
+  fetchFile,
+  feed,
+  sitemap,
+  // web
+  open,
+  requests,
+  javascript,
+  screenshot,
+  form,
+  session,
+  links,
+  crawl,
+  markdown,
+  readable,
+  pdf,
   // api
   api,
   graphql,

@@ -99,6 +99,8 @@ export type Example = {
   readonly site?: Readonly<Record<string, SiteReply>>;
   /** Files the command reads, by name. */
   readonly files?: Readonly<Record<string, string>>;
+  /** It takes a browser: the example runs in tests/queries only, against a real site. */
+  readonly browser?: true;
 } & (
   | { readonly result: readonly ExampleRow[] }
   | { readonly rowError: ErrorCode }

@@ -1,4 +1,4 @@
-export type { Capabilities, IncomingReply, OutgoingRequest, TableFile } from './capabilities.ts';
+export type { Capabilities, IncomingReply, KeptObject, OutgoingRequest, TableFile } from './capabilities.ts';
 export { catalogue, commands } from './catalogue.ts';
 export { columnNames } from './columns/column-pattern.ts';
 export { selectColumns, selectColumnsSql } from './columns/select-columns.ts';

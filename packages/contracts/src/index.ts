@@ -48,3 +48,16 @@ export type { FieldProblem } from './errors/field-problem.ts';
 export { messageOf, ServiceError, type ErrorDetails } from './errors/service-error.ts';
 export { SERVICE_NAMES, type ServiceName } from './service-names.ts';
 export { uuidV7 } from './uuid-v7.ts';
+export type { Device } from './browser/device.ts';
+export type { OperationName, Operations } from './browser/operations.ts';
+export type { CookieRecord, LibraryOptions, PageOptions, ScreenshotOptions } from './browser/page-options.ts';
+export type {
+  ElementRecord,
+  PageEvent,
+  PageReply,
+  PhaseTimes,
+  RequestRecord,
+  RequestTiming,
+  SessionState,
+  ShotReply,
+} from './browser/page-reply.ts';

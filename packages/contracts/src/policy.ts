@@ -18,6 +18,8 @@ export interface Permit {
   readonly domain: string;
   /** When to send, on `performance.now()`'s clock. */
   readonly notBefore: number;
-  /** After this the permit is thrown away and another asked for. */
+  /** After this the permit is given back and another asked for. */
   readonly expires: number;
+  /** Nothing was sent with it and nothing will be: somebody else may have it. Once; a permit that is not given back is lost. */
+  giveBack(): void;
 }

@@ -15,10 +15,18 @@ export interface AddressRules {
   check(address: string, port: number): string | undefined;
 }
 
-/** Cloud metadata services: no rule can allow them. */
-const METADATA = ['169.254.169.254', 'fd00:ec2::254', '100.100.100.200', '168.63.129.16'].map((address) =>
-  ipaddr.parse(address).toNormalizedString(),
-);
+/**
+ * Cloud metadata services, which no rule can allow: AWS, Google, Azure, Oracle and OpenStack share the first; then containers
+ * of AWS; then Alibaba, Azure, Oracle, Tencent, Scaleway and Volcengine.
+ */
+const METADATA = `
+  169.254.169.254 fd00:ec2::254 fe80::a9fe:a9fe fd20:ce::254
+  169.254.170.2 169.254.170.23 fd00:ec2::23
+  100.100.100.200 168.63.129.16 192.0.0.192 169.254.0.23 169.254.42.42 fd00:42::42 100.96.0.96
+`
+  .trim()
+  .split(/\s+/)
+  .map((address) => ipaddr.parse(address).toNormalizedString());
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 const SIX_TO_FOUR = ipaddr.IPv6.parseCIDR('2002::/16');

@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { ServiceError } from '@rowmill/contracts';
 import type { Dispatcher } from 'undici';
-import { createAddressRules } from './address-rules.ts';
 import { CallBudget } from './call-budget.ts';
 import { checkedHeaders, checkedMethod, type Headers } from './checked-headers.ts';
 import { decodedBody } from './decoded-body.ts';
 import type { Egress, EgressLimits, EgressOptions, EgressReply, EgressRequest } from './egress.ts';
+import { createGuard } from './guard/create-guard.ts';
+import { proxyRefused } from './guard/proxy-failure.ts';
+import type { Way } from './guard/way.ts';
 import { Exchange, PERMIT_EXPIRED, type ReplyHead } from './exchange.ts';
 import { credentialNames, isRedirect, nextHop, type Hop } from './next-hop.ts';
 import { parseTarget } from './parse-target.ts';
-import { createPinnedAddresses, resolveBySystem } from './pinned-addresses.ts';
 import { createRoutes } from './routes.ts';
 
 const LIMITS: EgressLimits = {
@@ -23,12 +24,8 @@ const LIMITS: EgressLimits = {
 /** The way out for one process: connections and pinned addresses are shared by all its requests. */
 export function createEgress(options: EgressOptions = {}): Egress {
   const limits: EgressLimits = { ...LIMITS, ...options.limits };
-  const pins = createPinnedAddresses(
-    createAddressRules(options.allow ?? []),
-    options.resolve ?? resolveBySystem,
-    limits.pinMs,
-  );
-  const routes = createRoutes(limits);
+  const guard = createGuard(options, limits);
+  const routes = createRoutes(limits, guard.ca);
   const defaults: Headers = [
     ['user-agent', options.userAgent ?? 'rowmill/0.1'],
     ['accept', '*/*'],
@@ -40,9 +37,9 @@ export function createEgress(options: EgressOptions = {}): Egress {
   async function depart(hop: Hop, needsPermit: boolean, call: Call): Promise<Departed> {
     const { request, budget, maxBytes } = call;
     const host = hop.url.hostname;
-    const asked = pins.of(hop.url);
-    const pinned = asked instanceof Promise ? await budget.guard(asked) : asked;
-    const route = routes.to(hop.url, pinned, request.verifyTls ?? true);
+    const asked = guard.wayTo(hop.url, request.proxy);
+    const way = asked instanceof Promise ? await budget.guard(asked) : asked;
+    const route = routes.to(hop.url, way, request.verifyTls ?? true);
     while (true) {
       let mayDepart: (() => boolean) | undefined;
       if (needsPermit && request.beforeHop) {
@@ -58,9 +55,11 @@ export function createEgress(options: EgressOptions = {}): Egress {
       if (disposed) throw stopping(host);
       const exchange = new Exchange(route, host, { maxBytes, mayDepart, onBytes: call.onBytes });
       budget.whenOver((error) => exchange.stop(error));
-      route.dispatch(dispatchOptions(hop, defaults), exchange);
+      route.dispatch(dispatchOptions(hop, defaults, way), exchange);
       try {
-        return { exchange, head: await exchange.head };
+        const head = await exchange.head;
+        if (way.absoluteForm && head.status === 407) throw proxyRefused(407);
+        return { exchange, head };
       } catch (error) {
         if (error !== PERMIT_EXPIRED) throw error;
         // Timers must run in between, or a gate whose permits are always too old would stop the whole process.
@@ -166,15 +165,18 @@ function headerMap(headers: ReplyHead['headers']): ReadonlyMap<string, string> {
   return map;
 }
 
-function dispatchOptions(hop: Hop, defaults: Headers): Dispatcher.DispatchOptions {
+function dispatchOptions(hop: Hop, defaults: Headers, { absoluteForm }: Way): Dispatcher.DispatchOptions {
   const headers: string[] = [];
   for (const [name, value] of hop.headers) headers.push(name, value);
   for (const [name, value] of defaults) {
     if (!hop.headers.some((header) => header[0] === name)) headers.push(name, value);
   }
+  if (absoluteForm?.authorization !== undefined)
+    headers.push('proxy-authorization', absoluteForm.authorization);
+  const path = hop.url.pathname + hop.url.search;
   return {
     method: hop.method,
-    path: hop.url.pathname + hop.url.search,
+    path: absoluteForm ? hop.url.origin + path : path,
     headers,
     body: hop.body ?? null,
   };

@@ -1,24 +1,22 @@
+import type { GuardOptions } from './guard/guard-options.ts';
+import type { DialLimits } from './guard/way.ts';
+import type { Upstream } from './proxy/upstream.ts';
+
 /** The only way out. Every request is resolved once, checked, pinned and counted. */
 export interface Egress extends AsyncDisposable {
   /** Throws ServiceError `egress/*`, what `beforeHop` threw, or the signal's reason; an HTTP error status is a reply. */
   send(request: EgressRequest): Promise<EgressReply>;
 }
 
-export interface EgressOptions {
-  /** Addresses outside the public internet that may be reached, as CIDR or CIDR:port. */
-  readonly allow?: readonly string[];
+export interface EgressOptions extends GuardOptions {
   readonly limits?: Partial<EgressLimits>;
-  readonly resolve?: Resolve;
   readonly userAgent?: string;
 }
 
-export interface EgressLimits {
+export interface EgressLimits extends DialLimits {
   /** Of one reply, as received and decompressed, unless the request says otherwise. */
   readonly maxReplyBytes: number;
   readonly maxRedirects: number;
-  readonly connectTimeoutMs: number;
-  /** How long the addresses of a name stay pinned. */
-  readonly pinMs: number;
   readonly connectionsPerHost: number;
 }
 
@@ -41,6 +39,8 @@ export interface EgressRequest {
    */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Somebody's proxy that the request and its redirects go through. */
+  readonly proxy?: Upstream;
   /** Overrides `maxReplyBytes`. */
   readonly maxBytes?: number;
   /**

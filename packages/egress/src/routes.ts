@@ -1,10 +1,9 @@
-import type { LookupFunction } from 'node:net';
-import { Pool, type Dispatcher } from 'undici';
+import { buildConnector, Pool, type Dispatcher } from 'undici';
 import type { EgressLimits } from './egress.ts';
-import type { Pinned } from './pinned-addresses.ts';
+import type { Way } from './guard/way.ts';
 import { transportProblem } from './transport-problem.ts';
 
-/** Connections to one origin at its checked addresses. */
+/** Connections to one origin by its checked way. */
 export interface Route {
   dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void;
   /** Told by the caller, once for each dispatch. */
@@ -18,7 +17,7 @@ export interface Route {
 }
 
 export interface Routes {
-  to(url: URL, pinned: Pinned, verifyTls: boolean): Route;
+  to(url: URL, way: Way, verifyTls: boolean): Route;
   destroy(): Promise<void>;
 }
 
@@ -29,6 +28,11 @@ interface OpenRoute extends Route {
   destroy(): Promise<void>;
 }
 
+interface Trust {
+  readonly verifyTls: boolean;
+  readonly ca: string[] | undefined;
+}
+
 const MOST_ROUTES = 2_000;
 /** Connections opened ahead for requests that wait for a permit, however many wait. */
 const MOST_WARM = 6;
@@ -36,11 +40,11 @@ const MOST_WARM = 6;
 const KEEP_ALIVE_MS = 60_000;
 const CONNECTED = new Error('connected');
 
-/** One pool per origin, set of addresses and kind of verification; a name that moves gets a new pool. */
-export function createRoutes(limits: EgressLimits): Routes {
+/** One pool per origin, way and kind of verification; a name that moves gets a new pool. */
+export function createRoutes(limits: EgressLimits, ca: string[] | undefined): Routes {
   const routes = new Map<string, OpenRoute>();
-  /** The quick way to the same routes: addresses are pinned per origin. */
-  const verified = new WeakMap<Pinned, OpenRoute>();
+  /** The short cut to the same routes: while addresses are pinned, a direct way stays the same object. */
+  const verified = new WeakMap<Way, OpenRoute>();
   const leaving = new Set<Promise<void>>();
 
   function makeRoom(): void {
@@ -54,17 +58,17 @@ export function createRoutes(limits: EgressLimits): Routes {
   }
 
   return {
-    to(url, pinned, verifyTls) {
-      const known = verifyTls ? verified.get(pinned) : undefined;
+    to(url, way, verifyTls) {
+      const known = verifyTls ? verified.get(way) : undefined;
       if (known?.open) return known;
-      const key = `${url.origin} ${pinned.key} ${verifyTls}`;
+      const key = `${url.origin} ${way.key} ${verifyTls}`;
       let route = routes.get(key);
       if (!route) {
         makeRoom();
-        route = openRoute(url, pinned, verifyTls, limits);
+        route = openRoute(url, way, { verifyTls, ca }, limits);
         routes.set(key, route);
       }
-      if (verifyTls) verified.set(pinned, route);
+      if (verifyTls) verified.set(way, route);
       return route;
     },
     async destroy() {
@@ -75,18 +79,14 @@ export function createRoutes(limits: EgressLimits): Routes {
   };
 }
 
-function openRoute(url: URL, pinned: Pinned, verifyTls: boolean, limits: EgressLimits): OpenRoute {
+function openRoute(url: URL, way: Way, trust: Trust, limits: EgressLimits): OpenRoute {
   const pool = new Pool(url.origin, {
     connections: limits.connectionsPerHost,
     headersTimeout: 0,
     bodyTimeout: 0,
     allowH2: false,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    connect: {
-      timeout: limits.connectTimeoutMs,
-      rejectUnauthorized: verifyTls,
-      lookup: pinnedLookup(pinned),
-    },
+    connect: connector(way, trust, limits),
   });
   let connected = 0;
   let inFlight = 0;
@@ -150,10 +150,21 @@ function connect(pool: Pool, host: string): Promise<void> {
   });
 }
 
-function pinnedLookup(pinned: Pinned): LookupFunction {
-  return (_hostname, options, callback) => {
-    const [first] = pinned.addresses;
-    if (options.all) callback(null, [...pinned.addresses]);
-    else callback(null, first?.address ?? '', first?.family);
+/** Dials as the guard says; TLS with the target itself comes on top, whatever is in between. */
+function connector(way: Way, { verifyTls, ca }: Trust, limits: EgressLimits): buildConnector.connector {
+  const secure = buildConnector({
+    timeout: limits.connectTimeoutMs,
+    rejectUnauthorized: verifyTls,
+    allowH2: false,
+    ...(ca && { ca }),
+  });
+  return (target, callback) => {
+    way.dial().then(
+      (socket) => {
+        if (target.protocol === 'https:') secure({ ...target, httpSocket: socket }, callback);
+        else callback(null, socket);
+      },
+      (error: Error) => callback(error, null),
+    );
   };
 }

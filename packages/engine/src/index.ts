@@ -10,6 +10,7 @@ export type { LocalEngine, LocalEngineOptions, QueryRun, RunOptions } from './lo
 export type { BatchAnswer, Effects } from './orchestrator/effects.ts';
 export { orchestrate } from './orchestrator/orchestrate.ts';
 export { askPermit } from './policy/ask-permit.ts';
+export { isGood } from './policy/is-good.ts';
 export { canonicalDomain } from './policy/canonical-domain.ts';
 export { checkDispatches, type Dispatch, type DispatchCheck } from './policy/check-dispatches.ts';
 export { enforcePolicy, type Enforcement } from './policy/enforce-policy.ts';

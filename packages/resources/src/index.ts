@@ -30,3 +30,11 @@ export { lockDirectory } from './local-postgres/lock-directory.ts';
 export { startLocalPostgres, type LocalPostgres } from './local-postgres/start-local-postgres.ts';
 export { createPolicies, type PoliciesOptions } from './policies/create-policies.ts';
 export type { AllowVersion, Policies, PolicyDraft, PolicyPage, PolicyRecord } from './policies/policies.ts';
+export { createScreenshots, type ScreenshotsOptions } from './screenshots/create-screenshots.ts';
+export type {
+  KeptScreenshot,
+  OpenedScreenshot,
+  ScreenshotDraft,
+  ScreenshotPage,
+  Screenshots,
+} from './screenshots/screenshots.ts';

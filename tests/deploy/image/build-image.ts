@@ -44,13 +44,26 @@ export async function buildImage(options: BuildOptions): Promise<Image> {
   const isIgnored = ignoredPaths(await readFile(`${dockerfile}.dockerignore`, 'utf8'));
   const stages = new Map<string, Promise<Stage>>();
   let last: Promise<Stage> | undefined;
-  for (const plan of readDockerfile(await readFile(dockerfile, 'utf8'))) {
+  for (const plan of stagesOfLast(readDockerfile(await readFile(dockerfile, 'utf8')))) {
     last = buildStage(plan, base, { ...options, stages, isIgnored });
     // Whoever copies from it, or the end, learns what went wrong.
     last.catch(() => undefined);
     stages.set(plan.name, last);
   }
   return await last!;
+}
+
+/** Those that the last one is made of; others would be built only if somebody asked for them. */
+export function stagesOfLast(stages: readonly ImageStage[]): readonly ImageStage[] {
+  const needed = new Set<string>();
+  const need = (name: string | undefined): void => {
+    const stage = stages.find((one) => one.name === name);
+    if (stage === undefined || needed.has(stage.name)) return;
+    needed.add(stage.name);
+    for (const other of [stage.from, ...stage.steps.map(({ flags }) => flags['from'])]) need(other);
+  };
+  need(stages.at(-1)?.name);
+  return stages.filter(({ name }) => needed.has(name));
 }
 
 interface Surroundings extends BuildOptions {
@@ -64,10 +77,12 @@ async function buildStage(
   base: string,
   around: Surroundings,
 ): Promise<Stage> {
-  if (from !== 'node:24-bookworm-slim') throw new Error(`there is no image ${from} here`);
   const root = join(around.folder, `stage-${name}`);
+  const before = await around.stages.get(from);
+  if (before === undefined && from !== 'node:24-bookworm-slim')
+    throw new Error(`there is no image ${from} here`);
   // Steps make new files; those of the base they leave alone.
-  await run('cp', ['--archive', '--link', base, root]);
+  await run('cp', ['--archive', '--link', before?.root ?? base, root]);
   const stage: Stage = {
     root,
     environment: { PATH },
@@ -76,6 +91,7 @@ async function buildStage(
     entrypoint: [],
     command: [],
     healthcheck: [],
+    ...(before === undefined ? {} : { ...before, root }),
   };
   for (const step of steps) await take(step, stage, around);
   return stage;

@@ -1,11 +1,8 @@
-import { defineFault } from './define-fault.ts';
-import { nodeNamed } from './node-named.ts';
+import { stopNode } from './hit-node.ts';
 
-export const stopApi = defineFault({
+export const stopApi = stopNode({
   name: 'stop an api',
   weight: 1,
   lasts: [3, 15],
-  aim: ({ apis }, random) => random.pick(apis).name,
-  inject: (world, on) => nodeNamed(world, on).kill('SIGSTOP'),
-  heal: (world, on) => nodeNamed(world, on).kill('SIGCONT'),
+  nodesOf: ({ apis }) => apis,
 });

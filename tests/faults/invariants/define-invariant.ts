@@ -55,7 +55,12 @@ export function nameOf({ number, shape, id = 'no id' }: SentQuery): string {
   return `query ${number} (${shape}, ${id})`;
 }
 
-const ENDS_WORKERS = new Set(['kill a worker', 'stop a worker']);
+const ENDS_WORKERS = new Set([
+  'kill a worker',
+  'stop a worker',
+  'kill the role browser',
+  'stop the role browser',
+]);
 const KILLS_OF_A_ROW = 2;
 const KILLS_OF_A_STEP = 3;
 

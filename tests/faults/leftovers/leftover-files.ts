@@ -6,9 +6,9 @@ import type { World } from '../world.ts';
 const KEPT = new Set(['lock', 'lock-journal', 'lock.pid']);
 
 /** Files under way of work that has ended, and folders of processes that have. */
-export async function leftoverFiles({ apis, workers, dataOf }: World): Promise<readonly string[]> {
+export async function leftoverFiles({ nodes, dataOf }: World): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const { name } of [...apis, ...workers]) {
+  for (const { name } of nodes) {
     const scratch = join(dataOf(name), 'engine', 'scratch');
     const owners = await readdir(scratch).catch((): string[] => []);
     if (owners.length > 1) found.push(`${name} has ${owners.length} folders in its scratch`);

@@ -3,8 +3,8 @@ import { processTree } from '../../laptop/process-tree.ts';
 import type { World } from '../world.ts';
 
 /** Processes that nodes started and that outlived them. */
-export function leftoverProcesses({ apis, workers, directory }: World): readonly string[] {
-  const alive = new Set([...apis, ...workers].flatMap(({ pid }) => processTree(pid).map((one) => one.pid)));
+export function leftoverProcesses({ nodes, directory }: World): readonly string[] {
+  const alive = new Set(nodes.flatMap(({ pid }) => processTree(pid).map((one) => one.pid)));
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && !alive.has(Number(name)))
     .filter((name) => directoryOf(name)?.startsWith(directory) === true)

@@ -9,10 +9,10 @@ const LONG_AGO = 600_000_000;
 
 /** A planted bug: an empty store is taken for one that knows that nothing was granted. */
 export function createRedisGates(options: cluster.RedisGatesOptions): WorkspaceGates {
-  const { decide, boot } = PERMIT_SCRIPTS;
+  const { decide, boot, giveBack } = PERMIT_SCRIPTS;
   return cluster.createRedisGates({
     ...options,
-    scripts: { decide: generous(decide), boot: generous(boot) },
+    scripts: { decide: generous(decide), boot: generous(boot), giveBack },
   });
 }
 

@@ -32,6 +32,9 @@ export function mannerOf(seed: number, path: string): Manner {
   const kind = draw % 200;
   const quick = 5 + (draw % 61);
   const isItem = path.includes('/item/');
+  // Whatever a site answers is a page to a browser, its errors too.
+  if (path.includes('/sheet/'))
+    return { stumbles: 0, refuses: false, delayMs: kind < 8 ? 800 + (draw % 1_500) : quick };
   if (kind < 6) return { stumbles: 1, refuses: false, delayMs: quick };
   if (isItem && kind < 9) return { stumbles: 0, refuses: true, delayMs: quick };
   if (isItem && kind === 9) return { stumbles: Infinity, refuses: false, delayMs: quick };
@@ -66,6 +69,16 @@ export function pageOf(query: number, n: number, page: number, pages: number): r
   }));
 }
 
+/** The lines of the page `/q…/sheet/…`: the second half is put there by its script. */
+export function sheetOf(seed: number, n: number): readonly string[] {
+  const count = 2 + (textNumber(`${seed} sheet ${n}`) % 9);
+  return Array.from(
+    { length: count },
+    (_, line) => `${n}.${line} ${WORDS[textNumber(`${seed} ${n} ${line}`) % WORDS.length]}`,
+  );
+}
+
+export const sheetPath = (query: number, n: number | string): string => `/q${query}/sheet/${n}`;
 export const itemPath = (query: number, n: number | string): string => `/q${query}/item/${n}`;
 export const listPath = (query: number, n: number | string): string => `/q${query}/list/${n}`;
 export const pagePath = (query: number, n: number | string, page: number, pages: number): string =>

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setPriority } from 'node:os';
 import { trueTime } from '../load/true-time.ts';
-import { itemOf, listOf, mannerOf, pageOf, plainItem, queryOfPath } from './site-content.ts';
+import { itemOf, listOf, mannerOf, pageOf, plainItem, queryOfPath, sheetOf } from './site-content.ts';
+import { sheetHtml } from './sheet-html.ts';
 import type { Visit } from './start-site.ts';
 
 /** The site as a process of its own, on several addresses: it says its port, then, when asked, who came when. */
@@ -24,11 +25,22 @@ const answer: RequestListener = (request, response) => {
   times.set(path, before + 1);
   const manner = mannerOf(seed, path);
   const status = manner.refuses ? 404 : before < manner.stumbles ? 500 : 200;
+  if (path.includes('/sheet/')) return sendSheet(Number(path.split('/').at(-1)), manner.delayMs, response);
   setTimeout(() => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(status === 200 ? JSON.stringify(contentOf(path)) : '{}');
   }, manner.delayMs);
 };
+
+/** In two pieces, so that there is a middle in which things can break. */
+function sendSheet(n: number, delayMs: number, response: ServerResponse): void {
+  const [first, second] = sheetHtml(sheetOf(seed, n));
+  setTimeout(() => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(first);
+    setTimeout(() => response.end(second), delayMs);
+  }, delayMs);
+}
 
 function contentOf(path: string): unknown {
   const query = queryOfPath(path);

@@ -10,6 +10,7 @@ import { prices } from './prices.ts';
 import { redirects } from './redirects.ts';
 import { tables } from './tables.ts';
 import { trouble } from './trouble.ts';
+import { web } from './web.ts';
 
 /** Everything the site under test answers. */
 export const routes: Routes = {
@@ -24,4 +25,5 @@ export const routes: Routes = {
   ...redirects,
   ...tables,
   ...trouble,
+  ...web,
 };

@@ -57,6 +57,91 @@ const credential: Fields = {
   '/body/credential/password': { type: 'string', required: true },
 };
 
+const off = { ...boolean, default: false } as const;
+const on = { ...boolean, default: true } as const;
+const script = { type: 'string', minLength: 1, maxLength: 1_048_576 } as const;
+const url: Fields = { '/body/url': { type: 'string', pattern: '^https?://', required: true } };
+const libraries: Fields = {
+  '/body/jquery': off,
+  '/body/lodash': off,
+  '/body/mathjs': off,
+  '/body/args': { type: 'array', maxItems: 100 },
+  '/body/args/0': {},
+};
+const waiting: Fields = {
+  '/body/wait': {},
+  '/body/ready': { enum: ['idle', 'net2', 'winload', 'domload'] },
+  '/body/visible': off,
+  '/body/hidden': off,
+  '/body/polling': {},
+  '/body/proxy': { type: 'string' },
+};
+const page: Fields = {
+  ...url,
+  ...libraries,
+  ...waiting,
+  '/body/cookieStorage': { type: 'object' },
+  '/body/sessionStorage': { type: 'object' },
+  '/body/localStorage': { type: 'object' },
+  '/body/retry': { type: 'number', minimum: 0, maximum: 2 },
+  '/body/device': { type: 'string' },
+  '/body/headers': { type: 'object' },
+};
+const picture: Fields = {
+  '/body/type': { enum: ['png', 'jpeg', 'webp'], default: 'jpeg' },
+  '/body/quality': { type: 'number', minimum: 1, maximum: 100, default: 100 },
+};
+const side = { type: 'number', minimum: 1, maximum: 10_000 } as const;
+const engine = { enum: ['dom', 'jquery'] } as const;
+
+const evaluateBody: Fields = { '/body/expression': { ...script, required: true }, ...libraries };
+const requestsBody: Fields = {
+  ...page,
+  '/body/expression': script,
+  '/body/responseText': off,
+  '/body/session': off,
+};
+const javaScriptBody: Fields = {
+  ...page,
+  ...picture,
+  '/body/expression': { ...script, required: true },
+  '/body/screenshot': off,
+  '/body/session': off,
+  '/body/filter': { type: 'array', maxItems: 1000 },
+  '/body/filter/0': { type: 'string' },
+};
+const selectorBody: Fields = {
+  ...page,
+  ...picture,
+  '/body/selector': { ...script, required: true },
+  '/body/engine': engine,
+  '/body/expression': script,
+  '/body/html': on,
+  '/body/hashtml': off,
+  '/body/dimension': on,
+  '/body/screenshot': off,
+  '/body/session': off,
+};
+const screenshotBody: Fields = {
+  ...page,
+  ...picture,
+  '/body/selector': script,
+  '/body/viewportWidth': side,
+  '/body/viewportHeight': side,
+  '/body/background': { type: 'string' },
+  '/body/engine': engine,
+  '/body/expression': script,
+  '/body/session': off,
+};
+const formBody: Fields = {
+  ...url,
+  ...waiting,
+  '/body/selectorValuePairs': { type: 'array', minItems: 1, required: true },
+  '/body/selectorValuePairs/0': { type: 'array', minItems: 2, maxItems: 2 },
+  '/body/selectorValuePairs/0/0': { type: 'string' },
+  '/body/submitSelector': { ...script, required: true },
+};
+
 /**
  * The request tables of the interface document, for the operations that exist. Where it leaves a limit open there is
  * none here; where the service decides it, that is in the API document only.
@@ -103,7 +188,33 @@ export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
   listStageCommands: ofStage,
   getStageResults: ofStage,
   restartBrowserService: {},
+  listDevices: {},
+  getBrowserSystem: {},
+  evaluateExpression: evaluateBody,
+  captureRequests: requestsBody,
+  executeJavaScript: javaScriptBody,
+  evaluateSelector: selectorBody,
+  captureSession: { ...page, '/body/expression': { ...script, required: true } },
+  captureScreenshot: screenshotBody,
+  submitForm: formBody,
+  streamScreenshot: {
+    '/query/url': { type: 'string', pattern: '^https?://', required: true },
+    '/query/selector': script,
+    '/query/viewportWidth': side,
+    '/query/viewportHeight': side,
+    '/query/quality': { type: 'number', minimum: 1, maximum: 100, default: 100 },
+    '/query/background': { type: 'string' },
+    '/query/engine': engine,
+    '/query/device': { type: 'string' },
+  },
+  browserEvaluate: evaluateBody,
+  browserRequests: requestsBody,
+  browserJavaScript: javaScriptBody,
+  browserSelector: selectorBody,
+  browserScreenshot: screenshotBody,
+  browserForm: formBody,
   restartScreenshotService: {},
+  getScreenshot: { '/path/hash': { type: 'string', minLength: 64, maxLength: 64, required: true } },
   getPolicyEnvironment: {},
   restartPolicyService: {},
   enforcePolicy: { '/path/domain': name, '/path/id': uuid },
@@ -134,12 +245,25 @@ export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
 
 /** Fields of these operations that go beyond the interface, all of them optional. */
 export const BEYOND_INTERFACE: Readonly<Record<string, readonly string[]>> = {
+  browserEvaluate: ['/body/timeout'],
+  browserForm: ['/body/timeout'],
+  browserJavaScript: ['/body/timeout'],
+  browserRequests: ['/body/timeout'],
+  browserScreenshot: ['/body/timeout'],
+  browserSelector: ['/body/timeout'],
+  captureRequests: ['/body/timeout'],
+  captureScreenshot: ['/body/timeout'],
+  captureSession: ['/body/timeout'],
   checkPolicy: ['/body/domainDispatches/0/0'],
   createUser: ['/body/role'],
   dispatchQuery: ['/query/preview'],
   dispatchQueryAndWait: ['/query/preview'],
+  evaluateExpression: ['/body/timeout'],
+  evaluateSelector: ['/body/timeout'],
+  executeJavaScript: ['/body/timeout'],
   generateApiKey: ['/body/name', '/body/role', '/body/expiresAt'],
   getQueryResults: ['/query/fields', '/query/omit'],
+  getQueryScreenshots: ['/query/limit', '/query/cursor'],
   getStageResults: [
     '/query/mode',
     '/query/offset',
@@ -155,4 +279,6 @@ export const BEYOND_INTERFACE: Readonly<Record<string, readonly string[]>> = {
   listQueries: ['/query/limit', '/query/cursor', '/query/state'],
   listQueryCommands: ['/query/limit', '/query/cursor', '/query/state'],
   listStageCommands: ['/query/limit', '/query/cursor', '/query/state'],
+  streamScreenshot: ['/query/timeout'],
+  submitForm: ['/body/timeout'],
 };

@@ -16,6 +16,15 @@ export const MEANINGS: Readonly<Record<string, readonly unknown[]>> = {
   // Files may have more rows than pages.
   'getQueryResults /query/limit': pageLimit,
   'getStageResults /query/limit': pageLimit,
+  // Where a list of screenshots goes on.
+  'getQueryScreenshots /query/cursor': [`0-${'0'.repeat(64)}`],
+  // Without something to wait for there is nothing to be seen or hidden.
+  '/body/visible': [false],
+  '/body/hidden': [false],
+  '/body/proxy': ['http://127.0.0.1:1', 'socks5://ada:secret@127.0.0.1:1'],
+  // Only names of the list.
+  '/body/device': ['Desktop', 'galaxy s9+ landscape'],
+  '/query/device': ['Desktop'],
   // A query, or one of its stages.
   'dispatchCommand /body/prev': [randomUUID(), `${randomUUID()}/0`],
   // 1,000 bytes can be hashed, whatever they spell.

@@ -7,13 +7,6 @@ const restart = (params = {}): Exercise => ({
   request: () => ({ params }),
 });
 
-const notBuilt: Exercise = {
-  role: 'admin',
-  status: 422,
-  code: 'service/not-built',
-  request: () => ({}),
-};
-
 const look = (params = {}): Exercise => ({ role: 'viewer', status: 200, request: () => ({ params }) });
 
 /** The services themselves; they belong to no workspace. */
@@ -21,8 +14,8 @@ export const serviceExercises = {
   restartQueryProcessor: restart(),
   restartPolicyService: restart(),
   restartService: restart({ type: 'jobs' }),
-  restartBrowserService: notBuilt,
-  restartScreenshotService: notBuilt,
+  restartBrowserService: restart(),
+  restartScreenshotService: restart(),
   getServiceStatus: look({ service: 'sirp' }),
   listServiceStatuses: look(),
   listServiceLicenses: look(),

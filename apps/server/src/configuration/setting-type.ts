@@ -87,6 +87,19 @@ export function networks(): SettingType<readonly string[]> {
   };
 }
 
+/** A list of addresses of servers. */
+export function webAddresses(): SettingType<readonly string[]> {
+  const items = list('http or https addresses');
+  const one = webAddress();
+  return {
+    ...items,
+    read(given) {
+      const found = items.read(given)?.map((item) => one.read(item));
+      return found?.every((item) => item !== undefined) === true ? found : undefined;
+    },
+  };
+}
+
 export function webAddress(): SettingType<string> {
   return {
     words: 'an http or https address',

@@ -1,3 +1,4 @@
+import { browsing } from './settings/browsing.ts';
 import { cluster } from './settings/cluster.ts';
 import { limits } from './settings/limits.ts';
 import { listening } from './settings/listening.ts';
@@ -6,7 +7,15 @@ import { queries } from './settings/queries.ts';
 import { storage } from './settings/storage.ts';
 
 /** Every setting, in the order of the reference. */
-export const SETTINGS = [...listening, ...storage, ...limits, ...queries, ...observing, ...cluster] as const;
+export const SETTINGS = [
+  ...listening,
+  ...storage,
+  ...limits,
+  ...queries,
+  ...browsing,
+  ...observing,
+  ...cluster,
+] as const;
 
 type Known = (typeof SETTINGS)[number];
 

@@ -35,7 +35,7 @@ async function listening(server: Server): Promise<{ readonly port: string } & As
 test('a machine that has everything', async () => {
   const findings = await found({});
   expect(Object.entries(findings).filter(([, { ok }]) => !ok)).toEqual([]);
-  expect(Object.keys(findings)).toHaveLength(7);
+  expect(Object.keys(findings)).toHaveLength(8);
 });
 
 test.each([

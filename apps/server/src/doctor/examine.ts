@@ -1,5 +1,6 @@
 import { ERRORS, ServiceError } from '@rowmill/contracts';
 import type { Settings } from '../configuration/settings.ts';
+import { browser } from './checks/browser.ts';
 import { clusterServers } from './checks/cluster-servers.ts';
 import { dataDirectory } from './checks/data-directory.ts';
 import { database } from './checks/database.ts';
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   database,
   clusterServers,
   tableWork,
+  browser,
   listeningPort,
 ];
 

@@ -36,7 +36,11 @@ export async function admitRequest(
   if (route?.role === 'anyone') request.caller = nobodyFrom(request.ip);
   else if (route !== undefined || /^\/v1(?:\/|$)/.test(path))
     request.caller = await authenticate(
-      credentialsOf({ method: request.method, headers: request.headers, address: request.ip }),
+      credentialsOf({
+        method: route?.hasEffect === true ? 'POST' : request.method,
+        headers: request.headers,
+        address: request.ip,
+      }),
     );
   if (request.caller !== null) {
     const { allowed, retryAfterMs, headers } = rate.take(request.caller.actor);

@@ -55,6 +55,10 @@ export interface RouteFacts {
   readonly addressLimit?: number;
   /** Whether it creates or dispatches and so takes an Idempotency-Key. */
   readonly idempotent?: boolean;
+  /** A GET that makes something happen: other sites must not be able to set it off by somebody's cookie. */
+  readonly hasEffect?: boolean;
+  /** Bodies beyond 16 MB that are received at the same time; as many as come when left out. */
+  readonly mostLargeBodies?: number;
 }
 
 /** A request as a handler sees it: checked against the schemas, the caller known. */

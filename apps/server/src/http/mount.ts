@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { traced } from '../telemetry/traced.ts';
 import type { Route } from './define-route.ts';
+import { largeBodies } from './large-bodies.ts';
 import { createRequestChecker } from './request-checker.ts';
 import { routeRequest } from './route-request.ts';
 import type { SchemaChecker } from './schema-checker.ts';
@@ -26,6 +27,7 @@ export function mount(app: FastifyInstance, route: Route, context: MountContext)
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: route.bodyLimit ?? context.maxBodyBytes,
     config: { route },
+    ...(route.mostLargeBodies !== undefined && { onRequest: largeBodies(route.mostLargeBodies) }),
     async handler(request, reply) {
       const attributes = {
         'http.request.method': method,

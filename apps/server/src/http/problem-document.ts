@@ -24,6 +24,9 @@ export interface ProblemDocument {
 const PRIVATE =
   /^(database|internal)\/|^engine\/(storage|out-of-memory|step-crashed)$|^service\/bad-setting$/;
 
+/** Said instead of where a browser was looked for and of its own last words. */
+const NO_BROWSER = 'there is no browser here that can be started; `rowmill doctor` says what is missing';
+
 /** The reply for an error. `instance` is the path, without the query string, which may hold secrets. */
 export function problemReply(error: ServiceError, instance: string, requestId: string): ProblemReply {
   const { code, retry, retryAfterMs, fields = [] } = error;
@@ -32,7 +35,7 @@ export function problemReply(error: ServiceError, instance: string, requestId: s
     type: `/docs/errors#${code}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: PRIVATE.test(code) ? publicDetailOf(status) : error.message,
+    detail: detailOf(error),
     instance,
     code,
     requestId,
@@ -49,6 +52,11 @@ export function problemReply(error: ServiceError, instance: string, requestId: s
       ...(wait !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(wait / 1000))) }),
     },
   };
+}
+
+function detailOf({ code, message }: ServiceError): string {
+  if (code === 'browser/not-found' || code === 'browser/not-started') return NO_BROWSER;
+  return PRIVATE.test(code) ? publicDetailOf(ERRORS[code].status) : message;
 }
 
 function publicDetailOf(status: number): string {

@@ -1,4 +1,4 @@
-import { ERRORS } from '@rowmill/contracts';
+import { ERRORS, type ServiceError } from '@rowmill/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asServiceError } from './as-service-error.ts';
 import { pathOf } from './path-of.ts';
@@ -9,7 +9,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
   const error = asServiceError(thrown, request.routeOptions?.bodyLimit);
   const { status, headers, document } = problemReply(error, pathOf(request.originalUrl), request.id);
-  if (ERRORS[error.code].status >= 500) request.log.error({ err: error, code: error.code }, error.message);
+  if (isOurs(error)) request.log.error({ err: error, code: error.code }, error.message);
   if (error.code === 'request/too-large') letRestPass(request, reply);
   // Whatever a handler had set in mind for its own reply, a problem is of its own type and never cached.
   void reply
@@ -17,6 +17,12 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown
     .header('x-request-id', request.id)
     .headers({ ...SECURITY_HEADERS, ...headers })
     .send(Buffer.from(JSON.stringify(document)));
+}
+
+/** Not what a page or another server did; its message would name addresses that are nobody's business here. */
+function isOurs({ code }: ServiceError): boolean {
+  const { status } = ERRORS[code];
+  return status === 503 || (status >= 500 && !/^(?:api|browser|egress)\//.test(code));
 }
 
 /** More than this is not even received to be thrown away. */

@@ -1,11 +1,12 @@
 import type { Database, Policies } from '@rowmill/resources';
 import type { ClusterSettings } from '../configuration/check-cluster.ts';
 import { clusterRunning } from './cluster-running.ts';
-import type { EngineGround } from './engine-ground.ts';
+import type { EngineGround, Serves } from './engine-ground.ts';
 import { openClusterServers } from './open-cluster-servers.ts';
 
 export interface ClusterGroundOptions {
   readonly settings: ClusterSettings;
+  readonly serves: Serves;
   readonly database: Database;
   readonly policies: Pick<Policies, 'all'>;
   /** The local copies of objects lie below it. */
@@ -15,7 +16,7 @@ export interface ClusterGroundOptions {
 
 /** Many machines: objects in a bucket, permits in Redis, queries wherever Temporal finds a worker. */
 export async function openClusterGround(options: ClusterGroundOptions): Promise<EngineGround> {
-  const { settings, database, policies } = options;
+  const { settings, serves, database, policies } = options;
   await using opened = new AsyncDisposableStack();
   const servers = opened.use(await openClusterServers(options));
   const { cluster, redis, store, notices, checks } = servers;
@@ -28,7 +29,7 @@ export async function openClusterGround(options: ClusterGroundOptions): Promise<
     gates,
     checks,
     countsRunning: true,
-    running: (parts) => clusterRunning({ ...servers, ...parts, database, settings }),
+    running: (parts) => clusterRunning({ ...servers, ...parts, database, settings, serves }),
     listen: (onEnded) => void notices.listen(onEnded),
     [Symbol.asyncDispose]: () => rest.disposeAsync(),
   };

@@ -1,18 +1,22 @@
 import type { QueryWorker, Reconciler } from '@rowmill/cluster';
 import type { Database } from '@rowmill/resources';
+import { slotsOf } from '../browsing/slots-of.ts';
 import type { ClusterSettings } from '../configuration/check-cluster.ts';
 import type { ClusterServers } from './open-cluster-servers.ts';
+import type { Serves } from './engine-ground.ts';
 import type { QueryRunning, RunningParts } from './query-running.ts';
 
 export interface ClusterRunningParts
   extends RunningParts, Pick<ClusterServers, 'cluster' | 'temporal' | 'notices'> {
   readonly database: Database;
   readonly settings: ClusterSettings;
+  readonly serves: Serves;
 }
 
 /** Dispatched queries go to Temporal; once begun, this process is one of those that Temporal gives work to. */
 export function clusterRunning(parts: ClusterRunningParts): QueryRunning {
-  const { cluster, temporal, notices, database, settings, house, archive, onEnded, onTrouble } = parts;
+  const { cluster, temporal, notices, database, settings, serves, house, archive, onEnded, onTrouble } =
+    parts;
   const { ledger } = house.bench;
   const starter = cluster.createTemporalStarter({
     temporal,
@@ -52,9 +56,12 @@ export function clusterRunning(parts: ClusterRunningParts): QueryRunning {
         house,
         archive,
         slots: {
-          data: settings['worker.dataSlots'],
-          http: settings['worker.httpSlots'],
-          deliver: settings['worker.deliverSlots'],
+          ...(serves.queries && {
+            data: settings['worker.dataSlots'],
+            http: settings['worker.httpSlots'],
+            deliver: settings['worker.deliverSlots'],
+          }),
+          ...(serves.pages && { browser: slotsOf(settings).batches }),
         },
         onEnded(id, outcome) {
           void notices.announce(id);

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import { ServiceError } from '@rowmill/contracts';
 import { isCluster } from '../configuration/check-cluster.ts';
 import type { Origins } from '../configuration/read-settings.ts';
 import type { Settings } from '../configuration/settings.ts';
@@ -9,8 +8,13 @@ import type { Authenticate } from '../http/credentials.ts';
 import { startServer } from '../http/start-server.ts';
 import { defineRole, type Role } from '../roles.ts';
 import { routes } from '../routes/index.ts';
+import { addBrowsingMetrics } from './browsing-metrics.ts';
+import { byToken } from './by-token.ts';
+import { browserRole } from './browser-role.ts';
+import { egressRole } from './egress-role.ts';
 import { openProgram, type Program } from './open-program.ts';
 import { openServices } from './open-services.ts';
+import { pageJobsOf } from './page-jobs-of.ts';
 
 /** What roles that have started leave for whoever started them. */
 export interface StartedParts {
@@ -26,7 +30,13 @@ export function createRoles(
   origins: Origins,
 ): { readonly roles: readonly Role[]; readonly parts: StartedParts } {
   const parts: StartedParts = {};
-  const listens = wanted.some((name) => name === 'all' || name === 'api');
+  const plays = (...names: readonly string[]): boolean => wanted.some((name) => names.includes(name));
+  const listens = plays('all', 'api');
+  const cluster = isCluster(settings);
+  // On one machine nobody else would do what is asked for here.
+  const serves = { queries: !cluster || plays('all', 'worker'), pages: !cluster || plays('all', 'browser') };
+  // Whoever starts the process can ask how it is from the first moment to the last.
+  const ground = listens ? ['program'] : ['health', 'program'];
 
   const program = defineRole({
     name: 'program',
@@ -34,7 +44,7 @@ export function createRoles(
     isOwn: true,
     needs: [],
     async start({ log, health, metrics }) {
-      const opened = await openProgram(settings, log);
+      const opened = await openProgram(settings, log, serves);
       parts.program = opened;
       for (const [name, check] of Object.entries(opened.checks)) health.addCheck(name, check);
       metrics.gauges('rowmill_part_up', 'Whether a part that this process needs works.', 'part', async () => {
@@ -44,6 +54,7 @@ export function createRoles(
         );
       });
       const { gates } = opened.engine;
+      if (serves.pages) addBrowsingMetrics(metrics, opened.browsing);
       metrics.gauge('rowmill_disk_free_bytes', 'Space left where this process keeps its files.', async () => {
         const { bavail, bsize } = await statfs(opened.data.path);
         return bavail * bsize;
@@ -59,8 +70,7 @@ export function createRoles(
   const worker = defineRole({
     name: 'worker',
     summary: 'Runs queries.',
-    // Whoever starts the process can ask how it is from the first moment to the last.
-    needs: listens ? ['program'] : ['health', 'program'],
+    needs: ground,
     async start({ log, metrics }) {
       const { running, housekeeping, ended } = parts.program!.engine;
       metrics.gauge('rowmill_queries_running', 'Queries that run here.', () => running.running);
@@ -89,8 +99,7 @@ export function createRoles(
   const api = defineRole({
     name: 'api',
     summary: 'Answers requests.',
-    // On one machine nobody else would run what is dispatched here.
-    needs: isCluster(settings) ? ['program'] : ['worker'],
+    needs: cluster ? ['program'] : ['worker'],
     async start({ log, health, metrics }) {
       const { identity, engine } = parts.program!;
       metrics.gauges(
@@ -102,7 +111,8 @@ export function createRoles(
           return { running, queued };
         },
       );
-      const services = openServices(parts.program!, settings, origins);
+      const pages = pageJobsOf(parts.program!, settings, serves);
+      const services = openServices(parts.program!, pages, settings, origins);
       const { authenticate } = identity;
       const app = buildServer({ routes, services, settings, authenticate, log, health, metrics });
       const server = await startServer(app, settings);
@@ -122,8 +132,9 @@ export function createRoles(
     needs: [],
     async start({ log, health, metrics }) {
       const authenticate: Authenticate = (given) => {
-        if (parts.program === undefined) throw new ServiceError('service/draining');
-        return parts.program.identity.authenticate(given);
+        if (parts.program !== undefined) return parts.program.identity.authenticate(given);
+        // The role egress knows no users: whoever may leave by it may read its figures.
+        return byToken(given, settings['egress.token']);
       };
       const app = buildHealthServer({ settings, authenticate, log, health, metrics });
       const server = await startServer(app, settings);
@@ -131,6 +142,13 @@ export function createRoles(
       return server;
     },
   });
+  const browser = browserRole({
+    settings,
+    parts,
+    needs: cluster ? ground : [...ground, 'worker'],
+    hasWorker: serves.queries,
+  });
+  const egress = egressRole(settings, listens ? [] : ['health']);
   const all = defineRole({ name: 'all', summary: 'Everything in one process.', needs: ['worker', 'api'] });
-  return { roles: [all, api, worker, health, program], parts };
+  return { roles: [all, api, worker, browser, egress, health, program], parts };
 }

@@ -1,6 +1,13 @@
 import type { ObjectStore, WorkspaceGates } from '@rowmill/engine';
 import type { QueryRunning, RunningParts } from './query-running.ts';
 
+/** What a process does for queries beside taking them. */
+export interface Serves {
+  readonly queries: boolean;
+  /** Pages that queries open. */
+  readonly pages: boolean;
+}
+
 /** What the engine stands on: this machine alone, or the servers that all machines of a cluster share. */
 export interface EngineGround extends AsyncDisposable {
   readonly store: ObjectStore;

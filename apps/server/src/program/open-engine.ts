@@ -17,10 +17,11 @@ import {
   RecordedWorks,
   type AdmissionLimits,
   type Queries,
+  type QueryHouseOptions,
   type Results,
   type WorkspaceGates,
 } from '@rowmill/engine';
-import type { Database, Policies } from '@rowmill/resources';
+import { createScreenshots, type Database, type Policies, type Screenshots } from '@rowmill/resources';
 import { VERSION } from '../version.ts';
 import type { EngineGround } from './engine-ground.ts';
 import type { QueryRunning } from './query-running.ts';
@@ -32,6 +33,8 @@ export interface EngineOptions {
   /** For files under way. */
   readonly directory: string;
   readonly egressAllow: readonly string[];
+  readonly wayOut?: QueryHouseOptions['wayOut'];
+  readonly browser?: QueryHouseOptions['browser'];
   readonly admission: AdmissionLimits;
   /** What is taken away beside results. */
   readonly sweeps: readonly (() => Promise<unknown>)[];
@@ -42,6 +45,7 @@ export interface EngineOptions {
 export interface OpenEngine extends AsyncDisposable {
   readonly queries: Queries;
   readonly results: Results;
+  readonly screenshots: Screenshots;
   readonly gates: WorkspaceGates;
   readonly running: QueryRunning;
   readonly housekeeping: Housekeeping;
@@ -61,6 +65,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   });
   // Whoever looks at results does not wait behind queries that are being made.
   const reading = await createSegments({ store, scratch, children: 1 });
+  const screenshots = createScreenshots({ database, objects: store, scratch });
   const works = new RecordedWorks();
   const ledger = createPostgresLedger(database, { works });
   const archive = createQueryArchive(database, works);
@@ -72,6 +77,9 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     policiesOf: (workspace) => policies.all(workspace),
     secretsOf: () => new Map(),
     egressAllow: options.egressAllow,
+    wayOut: options.wayOut,
+    browser: options.browser,
+    keepObject: ({ workspace, ...use }, bytes, about) => screenshots.keep({ workspace, bytes, about, use }),
     files: false,
     isDraining: () => running.isDraining,
   });
@@ -99,9 +107,13 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   });
   ground.listen?.((id) => void board.look([id]));
   const housekeeping = new Housekeeping({
-    archive,
+    archive: {
+      reap: (now, most) => archive.reap(now, most),
+      heldObjects: async (keys) =>
+        (await archive.heldObjects(keys)).union(await screenshots.heldObjects(keys)),
+    },
     store,
-    also: options.sweeps,
+    also: [...options.sweeps, () => screenshots.sweep()],
     isOurTurn: createHousekeepingTurns(database),
     onTrouble: (error) => onTrouble('housekeeping', error),
   });
@@ -109,6 +121,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   return {
     queries: createQueries({ house, archive, board, admission, runner: running }),
     results,
+    screenshots,
     gates,
     running,
     housekeeping,

@@ -17,7 +17,9 @@ import type { Logger } from 'pino';
 import { isCluster } from '../configuration/check-cluster.ts';
 import type { Settings } from '../configuration/settings.ts';
 import { watchPolicies } from '../policies/watch-policies.ts';
-import type { EngineGround } from './engine-ground.ts';
+import { wayOut } from '../browsing/way-out.ts';
+import { openBrowsing, type Browsing } from './open-browsing.ts';
+import type { EngineGround, Serves } from './engine-ground.ts';
 import { openClusterGround } from './cluster-ground.ts';
 import { openLaptopGround } from './laptop-ground.ts';
 import { openDataDirectory, type DataDirectory } from './open-data-directory.ts';
@@ -31,6 +33,7 @@ export interface Program extends AsyncDisposable {
   readonly idempotency: Idempotency;
   readonly policies: Policies;
   readonly engine: OpenEngine;
+  readonly browsing: Browsing;
   /** Parts that have to answer before work may come here, by name. */
   readonly checks: EngineGround['checks'];
   /** How the first user gets in; only at the very first start. */
@@ -40,7 +43,7 @@ export interface Program extends AsyncDisposable {
 }
 
 /** Opens the data directory, the database and the engine; what was opened is closed again when something fails. */
-export async function openProgram(settings: Settings, log: Logger): Promise<Program> {
+export async function openProgram(settings: Settings, log: Logger, serves: Serves): Promise<Program> {
   await using opened = new AsyncDisposableStack();
   const data = await openDataDirectory(settings.data);
   const postgres = settings.databaseUrl === undefined ? await ownPostgres(data, log) : undefined;
@@ -63,9 +66,10 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
   const onTrouble = (what: string, error: unknown): void => log.error({ err: error }, what);
   const ground = opened.use(
     isCluster(settings)
-      ? await openClusterGround({ settings, database, policies, directory: data.engine, onTrouble })
+      ? await openClusterGround({ settings, serves, database, policies, directory: data.engine, onTrouble })
       : openLaptopGround({ policies, directory: data.engine, mostRunning: settings['queries.maxRunning'] }),
   );
+  const browsing = opened.use(openBrowsing(settings, onTrouble));
   const engine = opened.use(
     await openEngine({
       ground,
@@ -73,6 +77,8 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
       policies,
       directory: data.engine,
       egressAllow: settings['egress.allow'],
+      wayOut: wayOut(settings),
+      browser: browsing.browser,
       admission: {
         mostQueued: settings['queries.maxQueued'],
         mostRows: settings['workspace.maxRows'],
@@ -98,6 +104,7 @@ export async function openProgram(settings: Settings, log: Logger): Promise<Prog
     idempotency,
     policies,
     engine,
+    browsing,
     checks: {
       database: async () =>
         (await database.system.selectFrom('workspace').select('id').limit(1).execute()).length > 0,

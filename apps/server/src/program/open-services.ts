@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Origins } from '../configuration/read-settings.ts';
 import type { Settings } from '../configuration/settings.ts';
 import { showSettings } from '../configuration/show-settings.ts';
+import { refuseLowDisk } from '../browsing/refuse-low-disk.ts';
+import type { PageJobs } from '../browsing/page-jobs.ts';
 import { createServiceBoard } from '../service-board/create-service-board.ts';
 import { describeServices } from '../service-board/describe-services.ts';
 import { watchEventLoopLag } from '../service-board/watch-event-loop-lag.ts';
@@ -14,6 +16,7 @@ import { serviceRestarts } from './service-restarts.ts';
 /** What routes may ask, made of the parts of a program. */
 export function openServices(
   program: Program,
+  pages: PageJobs,
   settings: Settings,
   origins: Origins,
 ): Services & AsyncDisposable {
@@ -25,6 +28,8 @@ export function openServices(
     keys: () => system.selectFrom('api_key').select('id').limit(1).execute(),
     users: () => system.selectFrom('account').select('id').limit(1).execute(),
     policies: () => system.selectFrom('domain_policy').select('id').limit(1).execute(),
+    screenshots: () => system.selectFrom('screenshot').select('hash').limit(1).execute(),
+    browsing: () => pages.status(),
     waitingForPermits: () => engine.gates.waiting().length,
     load: () => engine.running.load(),
     isDraining: () => engine.running.isDraining,
@@ -37,7 +42,7 @@ export function openServices(
     },
   };
   const serviceBoard = createServiceBoard({
-    services: describeServices(readings, serviceRestarts(engine)),
+    services: describeServices(readings, serviceRestarts(engine, pages)),
     version: VERSION,
     // Viewers may read it, so it names no machine.
     instance: { id: uuidV7(Date.now()), startedAt: new Date().toISOString() },
@@ -45,7 +50,9 @@ export function openServices(
   });
   return {
     ...identity,
+    pages,
     policies,
+    screenshots: refuseLowDisk(engine.screenshots, program.data.path, settings['disk.lowBytes']),
     serviceBoard,
     gates: engine.gates,
     idempotency,

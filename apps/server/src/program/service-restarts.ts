@@ -1,9 +1,10 @@
 import type { ServiceRestarts } from '../service-board/describe-services.ts';
 import type { Restartable } from '../service-board/restartable.ts';
+import type { PageJobs } from '../browsing/page-jobs.ts';
 import type { OpenEngine } from './open-engine.ts';
 
 /** What a restart does to each service while the program stays up. */
-export function serviceRestarts(engine: OpenEngine): ServiceRestarts {
+export function serviceRestarts(engine: OpenEngine, pages: PageJobs): ServiceRestarts {
   const runner: Restartable = {
     drain: () => engine.running.drain(),
     start: async () => void (await engine.running.begin()),
@@ -12,7 +13,16 @@ export function serviceRestarts(engine: OpenEngine): ServiceRestarts {
     drain: async () => engine.housekeeping[Symbol.asyncDispose](),
     start: async () => engine.housekeeping.start(),
   };
-  // Policies and keys are read anew by themselves all the time: there is nothing to put down.
+  const browsers: Restartable = { drain: () => pages.restart(), start: async () => {} };
+  // Policies, keys and screenshots are read anew all the time: there is nothing to put down.
   const nothing: Restartable = { drain: async () => {}, start: async () => {} };
-  return { gonogo: nothing, secrets: nothing, sirp: runner, workers: runner, jobs: housekeeping };
+  return {
+    gonogo: nothing,
+    secrets: nothing,
+    screenshot: nothing,
+    sirp: runner,
+    workers: runner,
+    jobs: housekeeping,
+    krull: browsers,
+  };
 }

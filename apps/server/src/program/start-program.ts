@@ -45,9 +45,9 @@ export async function startProgram(options: ProgramOptions): Promise<StartedProg
   const { roles, parts } = createRoles(wanted, settings, origins);
   const running = await runRoles(wanted, { roles, context });
   const { program, address } = parts;
-  if (program === undefined || address === undefined) throw new Error('no role listens');
-  if (guest !== undefined) await welcomeGuest(program, guest);
-  const broken = program.broken.then(async (reason) => {
+  if (address === undefined) throw new Error('no role listens');
+  if (guest !== undefined && program !== undefined) await welcomeGuest(program, guest);
+  const broken = program?.broken.then(async (reason) => {
     log.fatal({ reason }, 'the database has stopped; stopping too');
     await running.stop().catch(() => undefined);
     throw new Error(`the database has stopped: ${reason}`);
@@ -55,9 +55,11 @@ export async function startProgram(options: ProgramOptions): Promise<StartedProg
   return {
     address,
     roles: wanted,
-    data: program.data.path,
-    firstAccess: program.firstAccess,
-    ended: Promise.race([running.ended, broken]).finally(() => telemetry[Symbol.asyncDispose]()),
+    data: program?.data.path ?? settings.data,
+    firstAccess: program?.firstAccess,
+    ended: Promise.race([running.ended, ...(broken ? [broken] : [])]).finally(() =>
+      telemetry[Symbol.asyncDispose](),
+    ),
     [Symbol.asyncDispose]: () => running.stop(),
   };
 }

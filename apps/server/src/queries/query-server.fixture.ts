@@ -82,10 +82,11 @@ export async function openQueryServer(): Promise<QueryServer> {
         sweeps: [],
         onTrouble: () => undefined,
       });
-      const { queries, results } = engine;
+      const { queries, results, screenshots } = engine;
       return {
         queries,
         results,
+        screenshots,
         queryLimits: TEST_LIMITS,
         audit: createAudit({ database }),
         idempotency: createIdempotency({ database }),

@@ -8,7 +8,17 @@ import getPolicyEnvironment from './gonogo/get-policy-environment.ts';
 import listPolicies from './gonogo/list-policies.ts';
 import restartPolicyService from './gonogo/restart-policy-service.ts';
 import updatePolicy from './gonogo/update-policy.ts';
+import captureRequests from './krull/capture-requests.ts';
+import captureScreenshot from './krull/capture-screenshot.ts';
+import captureSession from './krull/capture-session.ts';
+import evaluateExpression from './krull/evaluate-expression.ts';
+import evaluateSelector from './krull/evaluate-selector.ts';
+import executeJavaScript from './krull/execute-java-script.ts';
+import getBrowserSystem from './krull/get-browser-system.ts';
+import listDevices from './krull/list-devices.ts';
 import restartBrowserService from './krull/restart-browser-service.ts';
+import streamScreenshot from './krull/stream-screenshot.ts';
+import submitForm from './krull/submit-form.ts';
 import addMember from './rowmill/add-member.ts';
 import createSession from './rowmill/create-session.ts';
 import createWorkspace from './rowmill/create-workspace.ts';
@@ -32,6 +42,7 @@ import rerunQuery from './rowmill/rerun-query.ts';
 import updateMember from './rowmill/update-member.ts';
 import verifyAudit from './rowmill/verify-audit.ts';
 import watchQuery from './rowmill/watch-query.ts';
+import getScreenshot from './screenshot/get-screenshot.ts';
 import restartScreenshotService from './screenshot/restart-screenshot-service.ts';
 import createUser from './secrets/create-user.ts';
 import deleteApiKey from './secrets/delete-api-key.ts';
@@ -41,6 +52,12 @@ import listApiKeys from './secrets/list-api-keys.ts';
 import updateUser from './secrets/update-user.ts';
 import verifyApiKey from './secrets/verify-api-key.ts';
 import verifyUser from './secrets/verify-user.ts';
+import browserEvaluate from './sirp/browser-evaluate.ts';
+import browserForm from './sirp/browser-form.ts';
+import browserJavaScript from './sirp/browser-java-script.ts';
+import browserRequests from './sirp/browser-requests.ts';
+import browserScreenshot from './sirp/browser-screenshot.ts';
+import browserSelector from './sirp/browser-selector.ts';
 import cancelQuery from './sirp/cancel-query.ts';
 import decorateQuery from './sirp/decorate-query.ts';
 import deleteQuery from './sirp/delete-query.ts';
@@ -77,7 +94,17 @@ export const routes: readonly Route[] = [
   listPolicies,
   restartPolicyService,
   updatePolicy,
+  captureRequests,
+  captureScreenshot,
+  captureSession,
+  evaluateExpression,
+  evaluateSelector,
+  executeJavaScript,
+  getBrowserSystem,
+  listDevices,
   restartBrowserService,
+  streamScreenshot,
+  submitForm,
   addMember,
   createSession,
   createWorkspace,
@@ -101,6 +128,7 @@ export const routes: readonly Route[] = [
   updateMember,
   verifyAudit,
   watchQuery,
+  getScreenshot,
   restartScreenshotService,
   createUser,
   deleteApiKey,
@@ -110,6 +138,12 @@ export const routes: readonly Route[] = [
   updateUser,
   verifyApiKey,
   verifyUser,
+  browserEvaluate,
+  browserForm,
+  browserJavaScript,
+  browserRequests,
+  browserScreenshot,
+  browserSelector,
   cancelQuery,
   decorateQuery,
   deleteQuery,

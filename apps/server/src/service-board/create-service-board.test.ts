@@ -2,14 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { SERVICE_NAMES } from '@rowmill/contracts';
 import type { AuditEntry } from '@rowmill/resources';
 import { describe, expect, test } from 'vitest';
+import { AWAY } from '../browsing/absent-page-jobs.ts';
 import { createServiceBoard } from './create-service-board.ts';
 import { describeServices, type ServiceReadings, type ServiceRestarts } from './describe-services.ts';
 import type { Restartable } from './restartable.ts';
 import type { ServiceBoard } from './service-board.ts';
 
 const author = { workspace: 'w', actor: 'user ada' };
-const BUILT = ['gonogo', 'sirp', 'secrets', 'workers', 'jobs'] as const;
-const NOT_BUILT = ['licorice', 'mentos', 'screenshot', 'krull', 'almanac'] as const;
+const BUILT = ['gonogo', 'sirp', 'secrets', 'workers', 'jobs', 'screenshot', 'krull'] as const;
+const NOT_BUILT = ['licorice', 'mentos', 'almanac'] as const;
 
 interface Bench {
   readonly board: ServiceBoard;
@@ -46,6 +47,8 @@ function openBench({
     secrets: restartable('secrets'),
     workers: restartable('workers'),
     jobs: restartable('jobs'),
+    screenshot: restartable('screenshot'),
+    krull: restartable('krull'),
     ...restarts,
   };
   const allWell: ServiceReadings = {
@@ -53,6 +56,8 @@ function openBench({
     keys: async () => 1,
     users: async () => 1,
     policies: async () => 1,
+    screenshots: async () => 1,
+    browsing: async () => ({ ...AWAY, problem: undefined, slots: 2, busy: 1 }),
     waitingForPermits: () => 3,
     load: async () => ({ running: 2, queued: 1, workers: 1 }),
     isDraining: () => false,

@@ -1,3 +1,4 @@
+import type { BrowsingStatus } from '../browsing/page-jobs.ts';
 import { defineService, type Reading, type ServiceCheck, type ServiceDefinition } from './define-service.ts';
 import type { Restartable } from './restartable.ts';
 
@@ -7,6 +8,9 @@ export interface ServiceReadings {
   keys(): Promise<unknown>;
   users(): Promise<unknown>;
   policies(): Promise<unknown>;
+  screenshots(): Promise<unknown>;
+  /** Of all browsers together. */
+  browsing(): Promise<BrowsingStatus>;
   /** Requests that wait for a permit. */
   waitingForPermits(): number;
   /** Of all workers together. */
@@ -20,7 +24,7 @@ export interface ServiceReadings {
 
 /** What a restart does to the services that are built. */
 export type ServiceRestarts = Readonly<
-  Record<'gonogo' | 'sirp' | 'secrets' | 'workers' | 'jobs', Restartable>
+  Record<'gonogo' | 'sirp' | 'secrets' | 'workers' | 'jobs' | 'screenshot' | 'krull', Restartable>
 >;
 
 const MOST_LAG_MS = 500;
@@ -121,8 +125,33 @@ export function describeServices(
       },
     }),
     defineService({ name: 'mentos', sentence: 'Keeps prompts and asks models.' }),
-    defineService({ name: 'screenshot', sentence: 'Keeps screenshots.' }),
-    defineService({ name: 'krull', sentence: 'Drives browsers.' }),
+    defineService({
+      name: 'screenshot',
+      sentence: 'Keeps screenshots.',
+      built: {
+        restart: restarts.screenshot,
+        checks: [answers('records', () => readings.screenshots())],
+      },
+    }),
+    defineService({
+      name: 'krull',
+      sentence: 'Drives browsers.',
+      built: {
+        restart: restarts.krull,
+        checks: [
+          {
+            name: 'browsers',
+            isVital: true,
+            async read() {
+              const { problem, slots, busy, queued } = await readings.browsing();
+              return problem === undefined
+                ? { ok: true, detail: `${busy} of ${slots} pages open, ${queued} wait` }
+                : { ok: false, detail: problem };
+            },
+          },
+        ],
+      },
+    }),
     defineService({ name: 'almanac', sentence: 'Starts queries by the clock.' }),
   ];
 }

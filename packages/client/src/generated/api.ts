@@ -148,6 +148,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/krull/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the devices that a page can be shown on. */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/krull/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluates a JavaScript expression.
+         * @description It has no page and reaches nobody.
+         */
+        post: operations["evaluateExpression"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/krull/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a page, fills a form and sends it.
+         * @description `wait` is waited for before the form is filled, `ready` after it was sent.
+         */
+        post: operations["submitForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/krull/javascript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a page and runs JavaScript in it. */
+        post: operations["executeJavaScript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/krull/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a page and lists every request it made.
+         * @description Slower than other operations, since everything is noted down. An expression runs before the list is made.
+         */
+        post: operations["captureRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/krull/restart": {
         parameters: {
             query?: never;
@@ -159,6 +253,87 @@ export interface paths {
         put?: never;
         /** Restarts the browser service. */
         post: operations["restartBrowserService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/krull/screenshot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gives a screenshot of a page, or of the first element that matches a selector, as a picture.
+         * @description A jpeg; a png when the background is transparent. Nothing of it is kept.
+         */
+        get: operations["streamScreenshot"];
+        put?: never;
+        /**
+         * Takes a screenshot of a page, or of the first element that matches a selector.
+         * @description An expression runs before the picture is taken.
+         */
+        post: operations["captureScreenshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/krull/selector": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a page and gives the elements that match a selector.
+         * @description An expression is called for each element: `(element, …args, libraries)`.
+         */
+        post: operations["evaluateSelector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/krull/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a page, runs expressions one after the other and gives the session.
+         * @description After each expression that begins a navigation the next page is waited for. An expression whose page goes away gives null.
+         */
+        post: operations["captureSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/krull/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells how the browsers are: what they do, and what became of earlier jobs. */
+        get: operations["getBrowserSystem"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -230,6 +405,23 @@ export interface paths {
         put?: never;
         /** Restarts the screenshot service. */
         post: operations["restartScreenshotService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/screenshot/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives a screenshot, or another file that a page gave. */
+        get: operations["getScreenshot"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -389,6 +581,123 @@ export interface paths {
         post?: never;
         /** Signs out: ends the session that the request came with. */
         delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/browser/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluates a JavaScript expression.
+         * @description It has no page and reaches nobody.
+         */
+        post: operations["browserEvaluate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/browser/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a page, fills a form and sends it.
+         * @description `wait` is waited for before the form is filled, `ready` after it was sent.
+         */
+        post: operations["browserForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/browser/javascript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a page and runs JavaScript in it. */
+        post: operations["browserJavaScript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/browser/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a page and lists every request it made.
+         * @description Slower than other operations, since everything is noted down. An expression runs before the list is made.
+         */
+        post: operations["browserRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/browser/screenshot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a screenshot of a page, or of the first element that matches a selector.
+         * @description An expression runs before the picture is taken.
+         */
+        post: operations["browserScreenshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/browser/selector": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a page and gives the elements that match a selector.
+         * @description An expression is called for each element: `(element, …args, libraries)`.
+         */
+        post: operations["browserSelector"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -581,7 +890,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the screenshots a query has taken. */
+        /** Lists the screenshots and files that the stages of a query took. */
         get: operations["getQueryScreenshots"];
         put?: never;
         post?: never;
@@ -2781,6 +3090,1402 @@ export interface operations {
             };
         };
     };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, by name; most phones and tablets have a `landscape` variant. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "Galaxy S9+",
+                     *           "userAgent": "Mozilla/5.0 (Linux; Android 8.0.0; SM-G965U) AppleWebKit/537.36",
+                     *           "viewport": {
+                     *             "width": 320,
+                     *             "height": 658,
+                     *             "deviceScaleFactor": 4.5,
+                     *             "isMobile": true,
+                     *             "hasTouch": true,
+                     *             "isLandscape": false
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            name: string;
+                            userAgent: string;
+                            viewport: {
+                                /** @description In CSS pixels. */
+                                width: number;
+                                /** @description In CSS pixels. */
+                                height: number;
+                                /** @description Pixels a CSS pixel. */
+                                deviceScaleFactor: number;
+                                isMobile: boolean;
+                                hasTouch: boolean;
+                                isLandscape: boolean;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    evaluateExpression: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expression": "(a, b, { mathjs }) => mathjs.hypot(a, b)",
+                 *       "args": [
+                 *         3,
+                 *         4
+                 *       ],
+                 *       "mathjs": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description JavaScript: an arrow function, which is called with `args` and the libraries, or an expression. Promises are awaited. */
+                    expression: string;
+                    /**
+                     * @description Gives the expression jQuery, as `$` of its last argument.
+                     * @default false
+                     */
+                    jquery?: boolean;
+                    /**
+                     * @description Gives the expression Lodash, as `_` of its last argument.
+                     * @default false
+                     */
+                    lodash?: boolean;
+                    /**
+                     * @description Gives the expression Math.js, as `mathjs` of its last argument.
+                     * @default false
+                     */
+                    mathjs?: boolean;
+                    /** @description What the expression is called with. */
+                    args?: (string | number | boolean | null | unknown[] | {
+                        [key: string]: unknown;
+                    })[];
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "result": 42
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description What the expression gave. */
+                        result: unknown;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submitForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/login",
+                 *       "selectorValuePairs": [
+                 *         [
+                 *           "#user",
+                 *           "ada"
+                 *         ],
+                 *         [
+                 *           "#password",
+                 *           "lovelace"
+                 *         ]
+                 *       ],
+                 *       "submitSelector": "button[type=submit]"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The page to open. */
+                    url: string;
+                    /** @description Fields and their values, filled in this order. */
+                    selectorValuePairs: string[][];
+                    /** @description A CSS selector. */
+                    submitSelector: string;
+                    /** @description What to wait for: milliseconds, an XPath (begins with `//`), a function (holds `=>`), else a CSS selector. */
+                    wait?: number | string;
+                    /**
+                     * @description When the page is loaded: no connection for 500 ms, at most two for 500 ms, the load event, DOMContentLoaded.
+                     * @default winload
+                     * @enum {unknown}
+                     */
+                    ready?: "idle" | "net2" | "winload" | "domload";
+                    /**
+                     * @description Waits until the element of `wait` is there and visible.
+                     * @default false
+                     */
+                    visible?: boolean;
+                    /**
+                     * @description Waits until the element of `wait` is away or hidden.
+                     * @default false
+                     */
+                    hidden?: boolean;
+                    /**
+                     * @description How often to look: each frame, at each change of the document, or every so many milliseconds.
+                     * @default raf
+                     */
+                    polling?: number | ("raf" | "mutation");
+                    /** @description A proxy for this page: http, https, socks, socks4, socks5, pac+http, pac+https or pac+data. */
+                    proxy?: string;
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The page after the form was sent, and its session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "url": "https://example.org/",
+                     *       "httpStatus": 200,
+                     *       "timing": {
+                     *         "queue": 0,
+                     *         "open": 12,
+                     *         "navigate": 140,
+                     *         "wait": 0,
+                     *         "act": 3,
+                     *         "collect": 2
+                     *       },
+                     *       "traffic": {
+                     *         "sent": 812,
+                     *         "received": 5120
+                     *       },
+                     *       "events": [],
+                     *       "cookieStorage": {
+                     *         "sid": {
+                     *           "value": "1",
+                     *           "domain": "example.org",
+                     *           "path": "/",
+                     *           "session": true
+                     *         }
+                     *       },
+                     *       "localStorage": {
+                     *         "theme": "dark"
+                     *       },
+                     *       "sessionStorage": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description Where the page ended up. */
+                        url: string;
+                        /** @description Of the document; null when it came by no request. */
+                        httpStatus: number | null;
+                        /** @description Milliseconds of each phase. */
+                        timing: {
+                            queue: number;
+                            open: number;
+                            navigate: number;
+                            wait: number;
+                            act: number;
+                            collect: number;
+                        };
+                        /** @description Bytes, of everything the page fetched. */
+                        traffic: {
+                            sent: number;
+                            received: number;
+                        };
+                        /** @description What the page asked for and was answered by rule: dialogs, popups, downloads, permissions. */
+                        events: {
+                            kind: string;
+                            detail: string;
+                        }[];
+                        /** @description The network went on longer than was waited for. */
+                        readyTimedOut?: boolean;
+                        cookieStorage: {
+                            [key: string]: {
+                                value: string;
+                                name?: string;
+                                domain?: string;
+                                path?: string;
+                                expires?: string;
+                                size?: number;
+                                httpOnly?: boolean;
+                                secure?: boolean;
+                                session?: boolean;
+                                sameSite?: string;
+                            };
+                        };
+                        localStorage: {
+                            [key: string]: string;
+                        };
+                        sessionStorage: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    executeJavaScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/",
+                 *       "expression": "() => document.title",
+                 *       "screenshot": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The page to open. */
+                    url: string;
+                    /** @description Cookies to set, by name. */
+                    cookieStorage?: {
+                        [key: string]: {
+                            value: string;
+                            /** @description When it is not the name of the entry. */
+                            name?: string;
+                            /** @description The page's own host when left out. */
+                            domain?: string;
+                            path?: string;
+                            /** @description A date, or seconds since 1970; a cookie of the session when left out. */
+                            expires?: string;
+                            /** @description As replies tell it; nothing when sent. */
+                            size?: number;
+                            httpOnly?: boolean;
+                            secure?: boolean;
+                            session?: boolean;
+                            sameSite?: string;
+                        };
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    sessionStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    localStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Gives the expression jQuery, as `$` of its last argument.
+                     * @default false
+                     */
+                    jquery?: boolean;
+                    /**
+                     * @description Gives the expression Lodash, as `_` of its last argument.
+                     * @default false
+                     */
+                    lodash?: boolean;
+                    /**
+                     * @description Gives the expression Math.js, as `mathjs` of its last argument.
+                     * @default false
+                     */
+                    mathjs?: boolean;
+                    /** @description What the expression is called with. */
+                    args?: (string | number | boolean | null | unknown[] | {
+                        [key: string]: unknown;
+                    })[];
+                    /** @description Further tries after a crash, a failed connection or a timeout. */
+                    retry?: number;
+                    /**
+                     * @description `Desktop`, or a device of the list of devices.
+                     * @default Galaxy S9+
+                     */
+                    device?: string;
+                    /** @description Sent to the page's own origin only. */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description What to wait for: milliseconds, an XPath (begins with `//`), a function (holds `=>`), else a CSS selector. */
+                    wait?: number | string;
+                    /**
+                     * @description When the page is loaded: no connection for 500 ms, at most two for 500 ms, the load event, DOMContentLoaded.
+                     * @default winload
+                     * @enum {unknown}
+                     */
+                    ready?: "idle" | "net2" | "winload" | "domload";
+                    /**
+                     * @description Waits until the element of `wait` is there and visible.
+                     * @default false
+                     */
+                    visible?: boolean;
+                    /**
+                     * @description Waits until the element of `wait` is away or hidden.
+                     * @default false
+                     */
+                    hidden?: boolean;
+                    /**
+                     * @description How often to look: each frame, at each change of the document, or every so many milliseconds.
+                     * @default raf
+                     */
+                    polling?: number | ("raf" | "mutation");
+                    /** @description A proxy for this page: http, https, socks, socks4, socks5, pac+http, pac+https or pac+data. */
+                    proxy?: string;
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                    /** @description JavaScript: an arrow function, which is called with `args` and the libraries, or an expression. Promises are awaited. */
+                    expression: string;
+                    /**
+                     * @description Takes a screenshot of the whole page.
+                     * @default false
+                     */
+                    screenshot?: boolean;
+                    /**
+                     * @description Of a screenshot.
+                     * @default jpeg
+                     * @enum {unknown}
+                     */
+                    type?: "png" | "jpeg" | "webp";
+                    /**
+                     * @description Of a screenshot as jpeg.
+                     * @default 100
+                     */
+                    quality?: number;
+                    /**
+                     * @description Adds cookies and storages to the reply, as cookieStorage, localStorage and sessionStorage.
+                     * @default false
+                     */
+                    session?: boolean;
+                    /** @description Globs of hosts and paths that are not fetched: `ads.example.org`, `*.png`, `/track/*`. */
+                    filter?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "url": "https://example.org/",
+                     *       "httpStatus": 200,
+                     *       "timing": {
+                     *         "queue": 0,
+                     *         "open": 12,
+                     *         "navigate": 140,
+                     *         "wait": 0,
+                     *         "act": 3,
+                     *         "collect": 2
+                     *       },
+                     *       "traffic": {
+                     *         "sent": 812,
+                     *         "received": 5120
+                     *       },
+                     *       "events": [],
+                     *       "result": "Example Domain"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description Where the page ended up. */
+                        url: string;
+                        /** @description Of the document; null when it came by no request. */
+                        httpStatus: number | null;
+                        /** @description Milliseconds of each phase. */
+                        timing: {
+                            queue: number;
+                            open: number;
+                            navigate: number;
+                            wait: number;
+                            act: number;
+                            collect: number;
+                        };
+                        /** @description Bytes, of everything the page fetched. */
+                        traffic: {
+                            sent: number;
+                            received: number;
+                        };
+                        /** @description What the page asked for and was answered by rule: dialogs, popups, downloads, permissions. */
+                        events: {
+                            kind: string;
+                            detail: string;
+                        }[];
+                        /** @description The network went on longer than was waited for. */
+                        readyTimedOut?: boolean;
+                        /** @description What the expression gave. */
+                        result: unknown;
+                        screenshot?: {
+                            /** @description SHA-256 of the bytes. */
+                            hash: string;
+                            /** @description Where it is kept, for 7 days at least. */
+                            href: string;
+                            /** @enum {unknown} */
+                            type: "png" | "jpeg" | "webp";
+                            width: number;
+                            height: number;
+                            bytes: number;
+                            /** @description Pixels a CSS pixel; lower than the device's when the picture would have been too large. */
+                            scale: number;
+                        };
+                        cookieStorage?: {
+                            [key: string]: {
+                                value: string;
+                                name?: string;
+                                domain?: string;
+                                path?: string;
+                                expires?: string;
+                                size?: number;
+                                httpOnly?: boolean;
+                                secure?: boolean;
+                                session?: boolean;
+                                sameSite?: string;
+                            };
+                        };
+                        localStorage?: {
+                            [key: string]: string;
+                        };
+                        sessionStorage?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    captureRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/",
+                 *       "ready": "idle",
+                 *       "responseText": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The page to open. */
+                    url: string;
+                    /** @description Cookies to set, by name. */
+                    cookieStorage?: {
+                        [key: string]: {
+                            value: string;
+                            /** @description When it is not the name of the entry. */
+                            name?: string;
+                            /** @description The page's own host when left out. */
+                            domain?: string;
+                            path?: string;
+                            /** @description A date, or seconds since 1970; a cookie of the session when left out. */
+                            expires?: string;
+                            /** @description As replies tell it; nothing when sent. */
+                            size?: number;
+                            httpOnly?: boolean;
+                            secure?: boolean;
+                            session?: boolean;
+                            sameSite?: string;
+                        };
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    sessionStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    localStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Gives the expression jQuery, as `$` of its last argument.
+                     * @default false
+                     */
+                    jquery?: boolean;
+                    /**
+                     * @description Gives the expression Lodash, as `_` of its last argument.
+                     * @default false
+                     */
+                    lodash?: boolean;
+                    /**
+                     * @description Gives the expression Math.js, as `mathjs` of its last argument.
+                     * @default false
+                     */
+                    mathjs?: boolean;
+                    /** @description What the expression is called with. */
+                    args?: (string | number | boolean | null | unknown[] | {
+                        [key: string]: unknown;
+                    })[];
+                    /** @description Further tries after a crash, a failed connection or a timeout. */
+                    retry?: number;
+                    /**
+                     * @description `Desktop`, or a device of the list of devices.
+                     * @default Galaxy S9+
+                     */
+                    device?: string;
+                    /** @description Sent to the page's own origin only. */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description What to wait for: milliseconds, an XPath (begins with `//`), a function (holds `=>`), else a CSS selector. */
+                    wait?: number | string;
+                    /**
+                     * @description When the page is loaded: no connection for 500 ms, at most two for 500 ms, the load event, DOMContentLoaded.
+                     * @default winload
+                     * @enum {unknown}
+                     */
+                    ready?: "idle" | "net2" | "winload" | "domload";
+                    /**
+                     * @description Waits until the element of `wait` is there and visible.
+                     * @default false
+                     */
+                    visible?: boolean;
+                    /**
+                     * @description Waits until the element of `wait` is away or hidden.
+                     * @default false
+                     */
+                    hidden?: boolean;
+                    /**
+                     * @description How often to look: each frame, at each change of the document, or every so many milliseconds.
+                     * @default raf
+                     */
+                    polling?: number | ("raf" | "mutation");
+                    /** @description A proxy for this page: http, https, socks, socks4, socks5, pac+http, pac+https or pac+data. */
+                    proxy?: string;
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                    /** @description JavaScript: an arrow function, which is called with `args` and the libraries, or an expression. Promises are awaited. */
+                    expression?: string;
+                    /**
+                     * @description Gives the text of each response.
+                     * @default false
+                     */
+                    responseText?: boolean;
+                    /**
+                     * @description Adds cookies and storages to the reply, as cookieStorage, localStorage and sessionStorage.
+                     * @default false
+                     */
+                    session?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Every request, in the order in which they were sent; or a HAR. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "url": "https://example.org/",
+                     *       "httpStatus": 200,
+                     *       "timing": {
+                     *         "queue": 0,
+                     *         "open": 12,
+                     *         "navigate": 140,
+                     *         "wait": 0,
+                     *         "act": 3,
+                     *         "collect": 2
+                     *       },
+                     *       "traffic": {
+                     *         "sent": 812,
+                     *         "received": 5120
+                     *       },
+                     *       "events": [],
+                     *       "requests": [
+                     *         {
+                     *           "url": "https://example.org/",
+                     *           "method": "GET",
+                     *           "type": "Document",
+                     *           "initiator": "other",
+                     *           "status": 200,
+                     *           "requestHeaders": {
+                     *             "accept": "text/html"
+                     *           },
+                     *           "responseHeaders": {
+                     *             "content-type": "text/html"
+                     *           },
+                     *           "mimeType": "text/html",
+                     *           "startedAt": 0,
+                     *           "durationMs": 120,
+                     *           "encodedBytes": 5120,
+                     *           "remoteAddress": "192.0.2.1:443",
+                     *           "fromCache": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description Where the page ended up. */
+                        url: string;
+                        /** @description Of the document; null when it came by no request. */
+                        httpStatus: number | null;
+                        /** @description Milliseconds of each phase. */
+                        timing: {
+                            queue: number;
+                            open: number;
+                            navigate: number;
+                            wait: number;
+                            act: number;
+                            collect: number;
+                        };
+                        /** @description Bytes, of everything the page fetched. */
+                        traffic: {
+                            sent: number;
+                            received: number;
+                        };
+                        /** @description What the page asked for and was answered by rule: dialogs, popups, downloads, permissions. */
+                        events: {
+                            kind: string;
+                            detail: string;
+                        }[];
+                        /** @description The network went on longer than was waited for. */
+                        readyTimedOut?: boolean;
+                        requests: {
+                            url: string;
+                            method: string;
+                            type: string;
+                            initiator: string;
+                            requestHeaders: {
+                                [key: string]: string;
+                            };
+                            responseHeaders: {
+                                [key: string]: string;
+                            };
+                            /** @description Milliseconds since the navigation began. */
+                            startedAt: number;
+                            encodedBytes: number;
+                            fromCache: boolean;
+                            status?: number;
+                            mimeType?: string;
+                            durationMs?: number;
+                            remoteAddress?: string;
+                            failure?: string;
+                            responseText?: string;
+                            isTruncated?: boolean;
+                        }[];
+                        /** @description What the expression gave. */
+                        result?: unknown;
+                        cookieStorage?: {
+                            [key: string]: {
+                                value: string;
+                                name?: string;
+                                domain?: string;
+                                path?: string;
+                                expires?: string;
+                                size?: number;
+                                httpOnly?: boolean;
+                                secure?: boolean;
+                                session?: boolean;
+                                sameSite?: string;
+                            };
+                        };
+                        localStorage?: {
+                            [key: string]: string;
+                        };
+                        sessionStorage?: {
+                            [key: string]: string;
+                        };
+                    } | {
+                        log: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     restartBrowserService: {
         parameters: {
             query?: never;
@@ -2872,7 +4577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unprocessable Entity: `request/invalid`, `service/not-built`. */
+            /** @description Unprocessable Entity: `request/invalid`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2883,6 +4588,1484 @@ export interface operations {
                 };
             };
             /** @description Too Many Requests: `limit/rate`, `service/restarted-just-now`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    streamScreenshot: {
+        parameters: {
+            query: {
+                /** @description The page to open. */
+                url: string;
+                /** @description A CSS selector. */
+                selector?: string;
+                /** @description Width of the window, in CSS pixels. */
+                viewportWidth?: number;
+                /** @description Height of the window, in CSS pixels. */
+                viewportHeight?: number;
+                /** @description The CSS background of the body; `transparent` gives transparency. */
+                background?: string;
+                /** @description Of a screenshot as jpeg. */
+                quality?: number;
+                /** @description Who understands the selector. */
+                engine?: "dom" | "jquery";
+                /** @description `Desktop`, or a device of the list of devices. */
+                device?: string;
+                /** @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries. */
+                timeout?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    captureScreenshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/",
+                 *       "selector": "main",
+                 *       "type": "png",
+                 *       "device": "Desktop"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The page to open. */
+                    url: string;
+                    /** @description Cookies to set, by name. */
+                    cookieStorage?: {
+                        [key: string]: {
+                            value: string;
+                            /** @description When it is not the name of the entry. */
+                            name?: string;
+                            /** @description The page's own host when left out. */
+                            domain?: string;
+                            path?: string;
+                            /** @description A date, or seconds since 1970; a cookie of the session when left out. */
+                            expires?: string;
+                            /** @description As replies tell it; nothing when sent. */
+                            size?: number;
+                            httpOnly?: boolean;
+                            secure?: boolean;
+                            session?: boolean;
+                            sameSite?: string;
+                        };
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    sessionStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    localStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Gives the expression jQuery, as `$` of its last argument.
+                     * @default false
+                     */
+                    jquery?: boolean;
+                    /**
+                     * @description Gives the expression Lodash, as `_` of its last argument.
+                     * @default false
+                     */
+                    lodash?: boolean;
+                    /**
+                     * @description Gives the expression Math.js, as `mathjs` of its last argument.
+                     * @default false
+                     */
+                    mathjs?: boolean;
+                    /** @description What the expression is called with. */
+                    args?: (string | number | boolean | null | unknown[] | {
+                        [key: string]: unknown;
+                    })[];
+                    /** @description Further tries after a crash, a failed connection or a timeout. */
+                    retry?: number;
+                    /**
+                     * @description `Desktop`, or a device of the list of devices.
+                     * @default Galaxy S9+
+                     */
+                    device?: string;
+                    /** @description Sent to the page's own origin only. */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description What to wait for: milliseconds, an XPath (begins with `//`), a function (holds `=>`), else a CSS selector. */
+                    wait?: number | string;
+                    /**
+                     * @description When the page is loaded: no connection for 500 ms, at most two for 500 ms, the load event, DOMContentLoaded.
+                     * @default winload
+                     * @enum {unknown}
+                     */
+                    ready?: "idle" | "net2" | "winload" | "domload";
+                    /**
+                     * @description Waits until the element of `wait` is there and visible.
+                     * @default false
+                     */
+                    visible?: boolean;
+                    /**
+                     * @description Waits until the element of `wait` is away or hidden.
+                     * @default false
+                     */
+                    hidden?: boolean;
+                    /**
+                     * @description How often to look: each frame, at each change of the document, or every so many milliseconds.
+                     * @default raf
+                     */
+                    polling?: number | ("raf" | "mutation");
+                    /** @description A proxy for this page: http, https, socks, socks4, socks5, pac+http, pac+https or pac+data. */
+                    proxy?: string;
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                    /** @description A CSS selector. */
+                    selector?: string;
+                    /**
+                     * @description Who understands the selector.
+                     * @default dom
+                     * @enum {unknown}
+                     */
+                    engine?: "dom" | "jquery";
+                    /** @description JavaScript: an arrow function, which is called with `args` and the libraries, or an expression. Promises are awaited. */
+                    expression?: string;
+                    /**
+                     * @description Of a screenshot.
+                     * @default jpeg
+                     * @enum {unknown}
+                     */
+                    type?: "png" | "jpeg" | "webp";
+                    /**
+                     * @description Of a screenshot as jpeg.
+                     * @default 100
+                     */
+                    quality?: number;
+                    /** @description Width of the window, in CSS pixels. */
+                    viewportWidth?: number;
+                    /** @description Height of the window, in CSS pixels. */
+                    viewportHeight?: number;
+                    /** @description The CSS background of the body; `transparent` gives transparency. */
+                    background?: string;
+                    /**
+                     * @description Adds cookies and storages to the reply, as cookieStorage, localStorage and sessionStorage.
+                     * @default false
+                     */
+                    session?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the picture is kept; or the picture itself, for `Accept: image/*`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "url": "https://example.org/",
+                     *       "httpStatus": 200,
+                     *       "timing": {
+                     *         "queue": 0,
+                     *         "open": 12,
+                     *         "navigate": 140,
+                     *         "wait": 0,
+                     *         "act": 3,
+                     *         "collect": 2
+                     *       },
+                     *       "traffic": {
+                     *         "sent": 812,
+                     *         "received": 5120
+                     *       },
+                     *       "events": [],
+                     *       "screenshot": {
+                     *         "hash": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *         "href": "/v1/screenshot/e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *         "type": "jpeg",
+                     *         "width": 1440,
+                     *         "height": 2960,
+                     *         "bytes": 48213,
+                     *         "scale": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description Where the page ended up. */
+                        url: string;
+                        /** @description Of the document; null when it came by no request. */
+                        httpStatus: number | null;
+                        /** @description Milliseconds of each phase. */
+                        timing: {
+                            queue: number;
+                            open: number;
+                            navigate: number;
+                            wait: number;
+                            act: number;
+                            collect: number;
+                        };
+                        /** @description Bytes, of everything the page fetched. */
+                        traffic: {
+                            sent: number;
+                            received: number;
+                        };
+                        /** @description What the page asked for and was answered by rule: dialogs, popups, downloads, permissions. */
+                        events: {
+                            kind: string;
+                            detail: string;
+                        }[];
+                        /** @description The network went on longer than was waited for. */
+                        readyTimedOut?: boolean;
+                        screenshot: {
+                            /** @description SHA-256 of the bytes. */
+                            hash: string;
+                            /** @description Where it is kept, for 7 days at least. */
+                            href: string;
+                            /** @enum {unknown} */
+                            type: "png" | "jpeg" | "webp";
+                            width: number;
+                            height: number;
+                            bytes: number;
+                            /** @description Pixels a CSS pixel; lower than the device's when the picture would have been too large. */
+                            scale: number;
+                        };
+                        cookieStorage?: {
+                            [key: string]: {
+                                value: string;
+                                name?: string;
+                                domain?: string;
+                                path?: string;
+                                expires?: string;
+                                size?: number;
+                                httpOnly?: boolean;
+                                secure?: boolean;
+                                session?: boolean;
+                                sameSite?: string;
+                            };
+                        };
+                        localStorage?: {
+                            [key: string]: string;
+                        };
+                        sessionStorage?: {
+                            [key: string]: string;
+                        };
+                    };
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                    "image/webp": unknown;
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    evaluateSelector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/",
+                 *       "selector": "h1",
+                 *       "expression": "(element) => element.tagName"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The page to open. */
+                    url: string;
+                    /** @description Cookies to set, by name. */
+                    cookieStorage?: {
+                        [key: string]: {
+                            value: string;
+                            /** @description When it is not the name of the entry. */
+                            name?: string;
+                            /** @description The page's own host when left out. */
+                            domain?: string;
+                            path?: string;
+                            /** @description A date, or seconds since 1970; a cookie of the session when left out. */
+                            expires?: string;
+                            /** @description As replies tell it; nothing when sent. */
+                            size?: number;
+                            httpOnly?: boolean;
+                            secure?: boolean;
+                            session?: boolean;
+                            sameSite?: string;
+                        };
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    sessionStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    localStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Gives the expression jQuery, as `$` of its last argument.
+                     * @default false
+                     */
+                    jquery?: boolean;
+                    /**
+                     * @description Gives the expression Lodash, as `_` of its last argument.
+                     * @default false
+                     */
+                    lodash?: boolean;
+                    /**
+                     * @description Gives the expression Math.js, as `mathjs` of its last argument.
+                     * @default false
+                     */
+                    mathjs?: boolean;
+                    /** @description What the expression is called with. */
+                    args?: (string | number | boolean | null | unknown[] | {
+                        [key: string]: unknown;
+                    })[];
+                    /** @description Further tries after a crash, a failed connection or a timeout. */
+                    retry?: number;
+                    /**
+                     * @description `Desktop`, or a device of the list of devices.
+                     * @default Galaxy S9+
+                     */
+                    device?: string;
+                    /** @description Sent to the page's own origin only. */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description What to wait for: milliseconds, an XPath (begins with `//`), a function (holds `=>`), else a CSS selector. */
+                    wait?: number | string;
+                    /**
+                     * @description When the page is loaded: no connection for 500 ms, at most two for 500 ms, the load event, DOMContentLoaded.
+                     * @default winload
+                     * @enum {unknown}
+                     */
+                    ready?: "idle" | "net2" | "winload" | "domload";
+                    /**
+                     * @description Waits until the element of `wait` is there and visible.
+                     * @default false
+                     */
+                    visible?: boolean;
+                    /**
+                     * @description Waits until the element of `wait` is away or hidden.
+                     * @default false
+                     */
+                    hidden?: boolean;
+                    /**
+                     * @description How often to look: each frame, at each change of the document, or every so many milliseconds.
+                     * @default raf
+                     */
+                    polling?: number | ("raf" | "mutation");
+                    /** @description A proxy for this page: http, https, socks, socks4, socks5, pac+http, pac+https or pac+data. */
+                    proxy?: string;
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                    /** @description A CSS selector. */
+                    selector: string;
+                    /**
+                     * @description Who understands the selector.
+                     * @default dom
+                     * @enum {unknown}
+                     */
+                    engine?: "dom" | "jquery";
+                    /** @description JavaScript: an arrow function, which is called with `args` and the libraries, or an expression. Promises are awaited. */
+                    expression?: string;
+                    /**
+                     * @description Gives innerHTML and outerHTML.
+                     * @default true
+                     */
+                    html?: boolean;
+                    /**
+                     * @description Gives SHA-256 of innerHTML and outerHTML.
+                     * @default false
+                     */
+                    hashtml?: boolean;
+                    /**
+                     * @description Gives place and size.
+                     * @default true
+                     */
+                    dimension?: boolean;
+                    /**
+                     * @description Takes a screenshot of the whole page.
+                     * @default false
+                     */
+                    screenshot?: boolean;
+                    /**
+                     * @description Of a screenshot.
+                     * @default jpeg
+                     * @enum {unknown}
+                     */
+                    type?: "png" | "jpeg" | "webp";
+                    /**
+                     * @description Of a screenshot as jpeg.
+                     * @default 100
+                     */
+                    quality?: number;
+                    /**
+                     * @description Adds cookies and storages to the reply, as cookieStorage, localStorage and sessionStorage.
+                     * @default false
+                     */
+                    session?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The elements, in the order of the document; none when nothing matches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "url": "https://example.org/",
+                     *       "httpStatus": 200,
+                     *       "timing": {
+                     *         "queue": 0,
+                     *         "open": 12,
+                     *         "navigate": 140,
+                     *         "wait": 0,
+                     *         "act": 3,
+                     *         "collect": 2
+                     *       },
+                     *       "traffic": {
+                     *         "sent": 812,
+                     *         "received": 5120
+                     *       },
+                     *       "events": [],
+                     *       "elements": [
+                     *         {
+                     *           "nodeName": "H1",
+                     *           "attributes": {
+                     *             "class": "title"
+                     *           },
+                     *           "innerText": "Example Domain",
+                     *           "innerHTML": "Example Domain",
+                     *           "outerHTML": "<h1 class=\"title\">Example Domain</h1>",
+                     *           "dimension": {
+                     *             "x": 8,
+                     *             "y": 21,
+                     *             "width": 304,
+                     *             "height": 74,
+                     *             "top": 21,
+                     *             "left": 8
+                     *           }
+                     *         }
+                     *       ],
+                     *       "screenshot": {
+                     *         "hash": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *         "href": "/v1/screenshot/e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *         "type": "jpeg",
+                     *         "width": 1440,
+                     *         "height": 2960,
+                     *         "bytes": 48213,
+                     *         "scale": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description Where the page ended up. */
+                        url: string;
+                        /** @description Of the document; null when it came by no request. */
+                        httpStatus: number | null;
+                        /** @description Milliseconds of each phase. */
+                        timing: {
+                            queue: number;
+                            open: number;
+                            navigate: number;
+                            wait: number;
+                            act: number;
+                            collect: number;
+                        };
+                        /** @description Bytes, of everything the page fetched. */
+                        traffic: {
+                            sent: number;
+                            received: number;
+                        };
+                        /** @description What the page asked for and was answered by rule: dialogs, popups, downloads, permissions. */
+                        events: {
+                            kind: string;
+                            detail: string;
+                        }[];
+                        /** @description The network went on longer than was waited for. */
+                        readyTimedOut?: boolean;
+                        elements: {
+                            nodeName: string;
+                            attributes: {
+                                [key: string]: string;
+                            };
+                            innerText: string;
+                            innerHTML?: string;
+                            outerHTML?: string;
+                            innerHTMLHash?: string;
+                            outerHTMLHash?: string;
+                            dimension?: {
+                                x: number;
+                                y: number;
+                                width: number;
+                                height: number;
+                                top: number;
+                                left: number;
+                            };
+                            /** @description What the expression gave for this element. */
+                            expression?: unknown;
+                        }[];
+                        screenshot?: {
+                            /** @description SHA-256 of the bytes. */
+                            hash: string;
+                            /** @description Where it is kept, for 7 days at least. */
+                            href: string;
+                            /** @enum {unknown} */
+                            type: "png" | "jpeg" | "webp";
+                            width: number;
+                            height: number;
+                            bytes: number;
+                            /** @description Pixels a CSS pixel; lower than the device's when the picture would have been too large. */
+                            scale: number;
+                        };
+                        cookieStorage?: {
+                            [key: string]: {
+                                value: string;
+                                name?: string;
+                                domain?: string;
+                                path?: string;
+                                expires?: string;
+                                size?: number;
+                                httpOnly?: boolean;
+                                secure?: boolean;
+                                session?: boolean;
+                                sameSite?: string;
+                            };
+                        };
+                        localStorage?: {
+                            [key: string]: string;
+                        };
+                        sessionStorage?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    captureSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/",
+                 *       "expression": [
+                 *         "() => document.querySelector('a').click()",
+                 *         "() => document.title"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The page to open. */
+                    url: string;
+                    /** @description Cookies to set, by name. */
+                    cookieStorage?: {
+                        [key: string]: {
+                            value: string;
+                            /** @description When it is not the name of the entry. */
+                            name?: string;
+                            /** @description The page's own host when left out. */
+                            domain?: string;
+                            path?: string;
+                            /** @description A date, or seconds since 1970; a cookie of the session when left out. */
+                            expires?: string;
+                            /** @description As replies tell it; nothing when sent. */
+                            size?: number;
+                            httpOnly?: boolean;
+                            secure?: boolean;
+                            session?: boolean;
+                            sameSite?: string;
+                        };
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    sessionStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    localStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Gives the expression jQuery, as `$` of its last argument.
+                     * @default false
+                     */
+                    jquery?: boolean;
+                    /**
+                     * @description Gives the expression Lodash, as `_` of its last argument.
+                     * @default false
+                     */
+                    lodash?: boolean;
+                    /**
+                     * @description Gives the expression Math.js, as `mathjs` of its last argument.
+                     * @default false
+                     */
+                    mathjs?: boolean;
+                    /** @description What the expression is called with. */
+                    args?: (string | number | boolean | null | unknown[] | {
+                        [key: string]: unknown;
+                    })[];
+                    /** @description Further tries after a crash, a failed connection or a timeout. */
+                    retry?: number;
+                    /**
+                     * @description `Desktop`, or a device of the list of devices.
+                     * @default Galaxy S9+
+                     */
+                    device?: string;
+                    /** @description Sent to the page's own origin only. */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description What to wait for: milliseconds, an XPath (begins with `//`), a function (holds `=>`), else a CSS selector. */
+                    wait?: number | string;
+                    /**
+                     * @description When the page is loaded: no connection for 500 ms, at most two for 500 ms, the load event, DOMContentLoaded.
+                     * @default winload
+                     * @enum {unknown}
+                     */
+                    ready?: "idle" | "net2" | "winload" | "domload";
+                    /**
+                     * @description Waits until the element of `wait` is there and visible.
+                     * @default false
+                     */
+                    visible?: boolean;
+                    /**
+                     * @description Waits until the element of `wait` is away or hidden.
+                     * @default false
+                     */
+                    hidden?: boolean;
+                    /**
+                     * @description How often to look: each frame, at each change of the document, or every so many milliseconds.
+                     * @default raf
+                     */
+                    polling?: number | ("raf" | "mutation");
+                    /** @description A proxy for this page: http, https, socks, socks4, socks5, pac+http, pac+https or pac+data. */
+                    proxy?: string;
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                    /** @description One expression, or several that run one after the other, each on the page that the last one left. */
+                    expression: string | string[];
+                };
+            };
+        };
+        responses: {
+            /** @description What each expression gave, and the session after the last one. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "url": "https://example.org/",
+                     *       "httpStatus": 200,
+                     *       "timing": {
+                     *         "queue": 0,
+                     *         "open": 12,
+                     *         "navigate": 140,
+                     *         "wait": 0,
+                     *         "act": 3,
+                     *         "collect": 2
+                     *       },
+                     *       "traffic": {
+                     *         "sent": 812,
+                     *         "received": 5120
+                     *       },
+                     *       "events": [],
+                     *       "results": [
+                     *         null
+                     *       ],
+                     *       "cookieStorage": {
+                     *         "sid": {
+                     *           "value": "1",
+                     *           "domain": "example.org",
+                     *           "path": "/",
+                     *           "session": true
+                     *         }
+                     *       },
+                     *       "localStorage": {
+                     *         "theme": "dark"
+                     *       },
+                     *       "sessionStorage": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description Where the page ended up. */
+                        url: string;
+                        /** @description Of the document; null when it came by no request. */
+                        httpStatus: number | null;
+                        /** @description Milliseconds of each phase. */
+                        timing: {
+                            queue: number;
+                            open: number;
+                            navigate: number;
+                            wait: number;
+                            act: number;
+                            collect: number;
+                        };
+                        /** @description Bytes, of everything the page fetched. */
+                        traffic: {
+                            sent: number;
+                            received: number;
+                        };
+                        /** @description What the page asked for and was answered by rule: dialogs, popups, downloads, permissions. */
+                        events: {
+                            kind: string;
+                            detail: string;
+                        }[];
+                        /** @description The network went on longer than was waited for. */
+                        readyTimedOut?: boolean;
+                        results: unknown[];
+                        cookieStorage: {
+                            [key: string]: {
+                                value: string;
+                                name?: string;
+                                domain?: string;
+                                path?: string;
+                                expires?: string;
+                                size?: number;
+                                httpOnly?: boolean;
+                                secure?: boolean;
+                                session?: boolean;
+                                sameSite?: string;
+                            };
+                        };
+                        localStorage: {
+                            [key: string]: string;
+                        };
+                        sessionStorage: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBrowserSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description True readings, taken now; browsers are started with the first job. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "health": "up",
+                     *       "version": "HeadlessChrome/156.0.8078.79",
+                     *       "slots": 2,
+                     *       "busy": 1,
+                     *       "queued": 0,
+                     *       "browsers": [
+                     *         {
+                     *           "startedAt": "2026-01-02T03:04:05.678Z",
+                     *           "pages": 17,
+                     *           "memoryBytes": 213000000,
+                     *           "isRetiring": false
+                     *         }
+                     *       ],
+                     *       "jobs": {
+                     *         "ok": 16,
+                     *         "browser/timeout": 1
+                     *       },
+                     *       "recycled": 0,
+                     *       "killed": 0
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Whether a job could run.
+                         * @enum {unknown}
+                         */
+                        health: "up" | "down";
+                        /** @description The code of the reason why none could. */
+                        problem?: string;
+                        /** @description Null before the first job. */
+                        version: string | null;
+                        /** @description Jobs that run at the same time. */
+                        slots: number;
+                        /** @description Jobs that run. */
+                        busy: number;
+                        /** @description Jobs that wait. */
+                        queued: number;
+                        browsers: {
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @description Pages it has shown. */
+                            pages: number;
+                            memoryBytes: number;
+                            /** @description It finishes its jobs and takes no more. */
+                            isRetiring: boolean;
+                        }[];
+                        /** @description How many jobs ended since the start, by outcome: `ok`, or the code of the error. */
+                        jobs: {
+                            [key: string]: number;
+                        };
+                        /** @description Browsers that were replaced in time. */
+                        recycled: number;
+                        /** @description Browsers that had to be ended. */
+                        killed: number;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3927,7 +7110,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unprocessable Entity: `request/invalid`, `service/not-built`. */
+            /** @description Unprocessable Entity: `request/invalid`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3969,6 +7152,127 @@ export interface operations {
                 };
             };
             /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getScreenshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of its bytes, as hex. */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its bytes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                    "image/webp": unknown;
+                    "application/pdf": unknown;
+                    "application/zip": unknown;
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `engine/storage`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6345,6 +9649,2082 @@ export interface operations {
             };
         };
     };
+    browserEvaluate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expression": "(a, b, { mathjs }) => mathjs.hypot(a, b)",
+                 *       "args": [
+                 *         3,
+                 *         4
+                 *       ],
+                 *       "mathjs": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description JavaScript: an arrow function, which is called with `args` and the libraries, or an expression. Promises are awaited. */
+                    expression: string;
+                    /**
+                     * @description Gives the expression jQuery, as `$` of its last argument.
+                     * @default false
+                     */
+                    jquery?: boolean;
+                    /**
+                     * @description Gives the expression Lodash, as `_` of its last argument.
+                     * @default false
+                     */
+                    lodash?: boolean;
+                    /**
+                     * @description Gives the expression Math.js, as `mathjs` of its last argument.
+                     * @default false
+                     */
+                    mathjs?: boolean;
+                    /** @description What the expression is called with. */
+                    args?: (string | number | boolean | null | unknown[] | {
+                        [key: string]: unknown;
+                    })[];
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "result": 42
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description What the expression gave. */
+                        result: unknown;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    browserForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/login",
+                 *       "selectorValuePairs": [
+                 *         [
+                 *           "#user",
+                 *           "ada"
+                 *         ],
+                 *         [
+                 *           "#password",
+                 *           "lovelace"
+                 *         ]
+                 *       ],
+                 *       "submitSelector": "button[type=submit]"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The page to open. */
+                    url: string;
+                    /** @description Fields and their values, filled in this order. */
+                    selectorValuePairs: string[][];
+                    /** @description A CSS selector. */
+                    submitSelector: string;
+                    /** @description What to wait for: milliseconds, an XPath (begins with `//`), a function (holds `=>`), else a CSS selector. */
+                    wait?: number | string;
+                    /**
+                     * @description When the page is loaded: no connection for 500 ms, at most two for 500 ms, the load event, DOMContentLoaded.
+                     * @default winload
+                     * @enum {unknown}
+                     */
+                    ready?: "idle" | "net2" | "winload" | "domload";
+                    /**
+                     * @description Waits until the element of `wait` is there and visible.
+                     * @default false
+                     */
+                    visible?: boolean;
+                    /**
+                     * @description Waits until the element of `wait` is away or hidden.
+                     * @default false
+                     */
+                    hidden?: boolean;
+                    /**
+                     * @description How often to look: each frame, at each change of the document, or every so many milliseconds.
+                     * @default raf
+                     */
+                    polling?: number | ("raf" | "mutation");
+                    /** @description A proxy for this page: http, https, socks, socks4, socks5, pac+http, pac+https or pac+data. */
+                    proxy?: string;
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The page after the form was sent, and its session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "url": "https://example.org/",
+                     *       "httpStatus": 200,
+                     *       "timing": {
+                     *         "queue": 0,
+                     *         "open": 12,
+                     *         "navigate": 140,
+                     *         "wait": 0,
+                     *         "act": 3,
+                     *         "collect": 2
+                     *       },
+                     *       "traffic": {
+                     *         "sent": 812,
+                     *         "received": 5120
+                     *       },
+                     *       "events": [],
+                     *       "cookieStorage": {
+                     *         "sid": {
+                     *           "value": "1",
+                     *           "domain": "example.org",
+                     *           "path": "/",
+                     *           "session": true
+                     *         }
+                     *       },
+                     *       "localStorage": {
+                     *         "theme": "dark"
+                     *       },
+                     *       "sessionStorage": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description Where the page ended up. */
+                        url: string;
+                        /** @description Of the document; null when it came by no request. */
+                        httpStatus: number | null;
+                        /** @description Milliseconds of each phase. */
+                        timing: {
+                            queue: number;
+                            open: number;
+                            navigate: number;
+                            wait: number;
+                            act: number;
+                            collect: number;
+                        };
+                        /** @description Bytes, of everything the page fetched. */
+                        traffic: {
+                            sent: number;
+                            received: number;
+                        };
+                        /** @description What the page asked for and was answered by rule: dialogs, popups, downloads, permissions. */
+                        events: {
+                            kind: string;
+                            detail: string;
+                        }[];
+                        /** @description The network went on longer than was waited for. */
+                        readyTimedOut?: boolean;
+                        cookieStorage: {
+                            [key: string]: {
+                                value: string;
+                                name?: string;
+                                domain?: string;
+                                path?: string;
+                                expires?: string;
+                                size?: number;
+                                httpOnly?: boolean;
+                                secure?: boolean;
+                                session?: boolean;
+                                sameSite?: string;
+                            };
+                        };
+                        localStorage: {
+                            [key: string]: string;
+                        };
+                        sessionStorage: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    browserJavaScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/",
+                 *       "expression": "() => document.title",
+                 *       "screenshot": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The page to open. */
+                    url: string;
+                    /** @description Cookies to set, by name. */
+                    cookieStorage?: {
+                        [key: string]: {
+                            value: string;
+                            /** @description When it is not the name of the entry. */
+                            name?: string;
+                            /** @description The page's own host when left out. */
+                            domain?: string;
+                            path?: string;
+                            /** @description A date, or seconds since 1970; a cookie of the session when left out. */
+                            expires?: string;
+                            /** @description As replies tell it; nothing when sent. */
+                            size?: number;
+                            httpOnly?: boolean;
+                            secure?: boolean;
+                            session?: boolean;
+                            sameSite?: string;
+                        };
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    sessionStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    localStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Gives the expression jQuery, as `$` of its last argument.
+                     * @default false
+                     */
+                    jquery?: boolean;
+                    /**
+                     * @description Gives the expression Lodash, as `_` of its last argument.
+                     * @default false
+                     */
+                    lodash?: boolean;
+                    /**
+                     * @description Gives the expression Math.js, as `mathjs` of its last argument.
+                     * @default false
+                     */
+                    mathjs?: boolean;
+                    /** @description What the expression is called with. */
+                    args?: (string | number | boolean | null | unknown[] | {
+                        [key: string]: unknown;
+                    })[];
+                    /** @description Further tries after a crash, a failed connection or a timeout. */
+                    retry?: number;
+                    /**
+                     * @description `Desktop`, or a device of the list of devices.
+                     * @default Galaxy S9+
+                     */
+                    device?: string;
+                    /** @description Sent to the page's own origin only. */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description What to wait for: milliseconds, an XPath (begins with `//`), a function (holds `=>`), else a CSS selector. */
+                    wait?: number | string;
+                    /**
+                     * @description When the page is loaded: no connection for 500 ms, at most two for 500 ms, the load event, DOMContentLoaded.
+                     * @default winload
+                     * @enum {unknown}
+                     */
+                    ready?: "idle" | "net2" | "winload" | "domload";
+                    /**
+                     * @description Waits until the element of `wait` is there and visible.
+                     * @default false
+                     */
+                    visible?: boolean;
+                    /**
+                     * @description Waits until the element of `wait` is away or hidden.
+                     * @default false
+                     */
+                    hidden?: boolean;
+                    /**
+                     * @description How often to look: each frame, at each change of the document, or every so many milliseconds.
+                     * @default raf
+                     */
+                    polling?: number | ("raf" | "mutation");
+                    /** @description A proxy for this page: http, https, socks, socks4, socks5, pac+http, pac+https or pac+data. */
+                    proxy?: string;
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                    /** @description JavaScript: an arrow function, which is called with `args` and the libraries, or an expression. Promises are awaited. */
+                    expression: string;
+                    /**
+                     * @description Takes a screenshot of the whole page.
+                     * @default false
+                     */
+                    screenshot?: boolean;
+                    /**
+                     * @description Of a screenshot.
+                     * @default jpeg
+                     * @enum {unknown}
+                     */
+                    type?: "png" | "jpeg" | "webp";
+                    /**
+                     * @description Of a screenshot as jpeg.
+                     * @default 100
+                     */
+                    quality?: number;
+                    /**
+                     * @description Adds cookies and storages to the reply, as cookieStorage, localStorage and sessionStorage.
+                     * @default false
+                     */
+                    session?: boolean;
+                    /** @description Globs of hosts and paths that are not fetched: `ads.example.org`, `*.png`, `/track/*`. */
+                    filter?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "url": "https://example.org/",
+                     *       "httpStatus": 200,
+                     *       "timing": {
+                     *         "queue": 0,
+                     *         "open": 12,
+                     *         "navigate": 140,
+                     *         "wait": 0,
+                     *         "act": 3,
+                     *         "collect": 2
+                     *       },
+                     *       "traffic": {
+                     *         "sent": 812,
+                     *         "received": 5120
+                     *       },
+                     *       "events": [],
+                     *       "result": "Example Domain"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description Where the page ended up. */
+                        url: string;
+                        /** @description Of the document; null when it came by no request. */
+                        httpStatus: number | null;
+                        /** @description Milliseconds of each phase. */
+                        timing: {
+                            queue: number;
+                            open: number;
+                            navigate: number;
+                            wait: number;
+                            act: number;
+                            collect: number;
+                        };
+                        /** @description Bytes, of everything the page fetched. */
+                        traffic: {
+                            sent: number;
+                            received: number;
+                        };
+                        /** @description What the page asked for and was answered by rule: dialogs, popups, downloads, permissions. */
+                        events: {
+                            kind: string;
+                            detail: string;
+                        }[];
+                        /** @description The network went on longer than was waited for. */
+                        readyTimedOut?: boolean;
+                        /** @description What the expression gave. */
+                        result: unknown;
+                        screenshot?: {
+                            /** @description SHA-256 of the bytes. */
+                            hash: string;
+                            /** @description Where it is kept, for 7 days at least. */
+                            href: string;
+                            /** @enum {unknown} */
+                            type: "png" | "jpeg" | "webp";
+                            width: number;
+                            height: number;
+                            bytes: number;
+                            /** @description Pixels a CSS pixel; lower than the device's when the picture would have been too large. */
+                            scale: number;
+                        };
+                        cookieStorage?: {
+                            [key: string]: {
+                                value: string;
+                                name?: string;
+                                domain?: string;
+                                path?: string;
+                                expires?: string;
+                                size?: number;
+                                httpOnly?: boolean;
+                                secure?: boolean;
+                                session?: boolean;
+                                sameSite?: string;
+                            };
+                        };
+                        localStorage?: {
+                            [key: string]: string;
+                        };
+                        sessionStorage?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    browserRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/",
+                 *       "ready": "idle",
+                 *       "responseText": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The page to open. */
+                    url: string;
+                    /** @description Cookies to set, by name. */
+                    cookieStorage?: {
+                        [key: string]: {
+                            value: string;
+                            /** @description When it is not the name of the entry. */
+                            name?: string;
+                            /** @description The page's own host when left out. */
+                            domain?: string;
+                            path?: string;
+                            /** @description A date, or seconds since 1970; a cookie of the session when left out. */
+                            expires?: string;
+                            /** @description As replies tell it; nothing when sent. */
+                            size?: number;
+                            httpOnly?: boolean;
+                            secure?: boolean;
+                            session?: boolean;
+                            sameSite?: string;
+                        };
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    sessionStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    localStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Gives the expression jQuery, as `$` of its last argument.
+                     * @default false
+                     */
+                    jquery?: boolean;
+                    /**
+                     * @description Gives the expression Lodash, as `_` of its last argument.
+                     * @default false
+                     */
+                    lodash?: boolean;
+                    /**
+                     * @description Gives the expression Math.js, as `mathjs` of its last argument.
+                     * @default false
+                     */
+                    mathjs?: boolean;
+                    /** @description What the expression is called with. */
+                    args?: (string | number | boolean | null | unknown[] | {
+                        [key: string]: unknown;
+                    })[];
+                    /** @description Further tries after a crash, a failed connection or a timeout. */
+                    retry?: number;
+                    /**
+                     * @description `Desktop`, or a device of the list of devices.
+                     * @default Galaxy S9+
+                     */
+                    device?: string;
+                    /** @description Sent to the page's own origin only. */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description What to wait for: milliseconds, an XPath (begins with `//`), a function (holds `=>`), else a CSS selector. */
+                    wait?: number | string;
+                    /**
+                     * @description When the page is loaded: no connection for 500 ms, at most two for 500 ms, the load event, DOMContentLoaded.
+                     * @default winload
+                     * @enum {unknown}
+                     */
+                    ready?: "idle" | "net2" | "winload" | "domload";
+                    /**
+                     * @description Waits until the element of `wait` is there and visible.
+                     * @default false
+                     */
+                    visible?: boolean;
+                    /**
+                     * @description Waits until the element of `wait` is away or hidden.
+                     * @default false
+                     */
+                    hidden?: boolean;
+                    /**
+                     * @description How often to look: each frame, at each change of the document, or every so many milliseconds.
+                     * @default raf
+                     */
+                    polling?: number | ("raf" | "mutation");
+                    /** @description A proxy for this page: http, https, socks, socks4, socks5, pac+http, pac+https or pac+data. */
+                    proxy?: string;
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                    /** @description JavaScript: an arrow function, which is called with `args` and the libraries, or an expression. Promises are awaited. */
+                    expression?: string;
+                    /**
+                     * @description Gives the text of each response.
+                     * @default false
+                     */
+                    responseText?: boolean;
+                    /**
+                     * @description Adds cookies and storages to the reply, as cookieStorage, localStorage and sessionStorage.
+                     * @default false
+                     */
+                    session?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Every request, in the order in which they were sent; or a HAR. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "url": "https://example.org/",
+                     *       "httpStatus": 200,
+                     *       "timing": {
+                     *         "queue": 0,
+                     *         "open": 12,
+                     *         "navigate": 140,
+                     *         "wait": 0,
+                     *         "act": 3,
+                     *         "collect": 2
+                     *       },
+                     *       "traffic": {
+                     *         "sent": 812,
+                     *         "received": 5120
+                     *       },
+                     *       "events": [],
+                     *       "requests": [
+                     *         {
+                     *           "url": "https://example.org/",
+                     *           "method": "GET",
+                     *           "type": "Document",
+                     *           "initiator": "other",
+                     *           "status": 200,
+                     *           "requestHeaders": {
+                     *             "accept": "text/html"
+                     *           },
+                     *           "responseHeaders": {
+                     *             "content-type": "text/html"
+                     *           },
+                     *           "mimeType": "text/html",
+                     *           "startedAt": 0,
+                     *           "durationMs": 120,
+                     *           "encodedBytes": 5120,
+                     *           "remoteAddress": "192.0.2.1:443",
+                     *           "fromCache": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description Where the page ended up. */
+                        url: string;
+                        /** @description Of the document; null when it came by no request. */
+                        httpStatus: number | null;
+                        /** @description Milliseconds of each phase. */
+                        timing: {
+                            queue: number;
+                            open: number;
+                            navigate: number;
+                            wait: number;
+                            act: number;
+                            collect: number;
+                        };
+                        /** @description Bytes, of everything the page fetched. */
+                        traffic: {
+                            sent: number;
+                            received: number;
+                        };
+                        /** @description What the page asked for and was answered by rule: dialogs, popups, downloads, permissions. */
+                        events: {
+                            kind: string;
+                            detail: string;
+                        }[];
+                        /** @description The network went on longer than was waited for. */
+                        readyTimedOut?: boolean;
+                        requests: {
+                            url: string;
+                            method: string;
+                            type: string;
+                            initiator: string;
+                            requestHeaders: {
+                                [key: string]: string;
+                            };
+                            responseHeaders: {
+                                [key: string]: string;
+                            };
+                            /** @description Milliseconds since the navigation began. */
+                            startedAt: number;
+                            encodedBytes: number;
+                            fromCache: boolean;
+                            status?: number;
+                            mimeType?: string;
+                            durationMs?: number;
+                            remoteAddress?: string;
+                            failure?: string;
+                            responseText?: string;
+                            isTruncated?: boolean;
+                        }[];
+                        /** @description What the expression gave. */
+                        result?: unknown;
+                        cookieStorage?: {
+                            [key: string]: {
+                                value: string;
+                                name?: string;
+                                domain?: string;
+                                path?: string;
+                                expires?: string;
+                                size?: number;
+                                httpOnly?: boolean;
+                                secure?: boolean;
+                                session?: boolean;
+                                sameSite?: string;
+                            };
+                        };
+                        localStorage?: {
+                            [key: string]: string;
+                        };
+                        sessionStorage?: {
+                            [key: string]: string;
+                        };
+                    } | {
+                        log: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    browserScreenshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/",
+                 *       "selector": "main",
+                 *       "type": "png",
+                 *       "device": "Desktop"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The page to open. */
+                    url: string;
+                    /** @description Cookies to set, by name. */
+                    cookieStorage?: {
+                        [key: string]: {
+                            value: string;
+                            /** @description When it is not the name of the entry. */
+                            name?: string;
+                            /** @description The page's own host when left out. */
+                            domain?: string;
+                            path?: string;
+                            /** @description A date, or seconds since 1970; a cookie of the session when left out. */
+                            expires?: string;
+                            /** @description As replies tell it; nothing when sent. */
+                            size?: number;
+                            httpOnly?: boolean;
+                            secure?: boolean;
+                            session?: boolean;
+                            sameSite?: string;
+                        };
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    sessionStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    localStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Gives the expression jQuery, as `$` of its last argument.
+                     * @default false
+                     */
+                    jquery?: boolean;
+                    /**
+                     * @description Gives the expression Lodash, as `_` of its last argument.
+                     * @default false
+                     */
+                    lodash?: boolean;
+                    /**
+                     * @description Gives the expression Math.js, as `mathjs` of its last argument.
+                     * @default false
+                     */
+                    mathjs?: boolean;
+                    /** @description What the expression is called with. */
+                    args?: (string | number | boolean | null | unknown[] | {
+                        [key: string]: unknown;
+                    })[];
+                    /** @description Further tries after a crash, a failed connection or a timeout. */
+                    retry?: number;
+                    /**
+                     * @description `Desktop`, or a device of the list of devices.
+                     * @default Galaxy S9+
+                     */
+                    device?: string;
+                    /** @description Sent to the page's own origin only. */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description What to wait for: milliseconds, an XPath (begins with `//`), a function (holds `=>`), else a CSS selector. */
+                    wait?: number | string;
+                    /**
+                     * @description When the page is loaded: no connection for 500 ms, at most two for 500 ms, the load event, DOMContentLoaded.
+                     * @default winload
+                     * @enum {unknown}
+                     */
+                    ready?: "idle" | "net2" | "winload" | "domload";
+                    /**
+                     * @description Waits until the element of `wait` is there and visible.
+                     * @default false
+                     */
+                    visible?: boolean;
+                    /**
+                     * @description Waits until the element of `wait` is away or hidden.
+                     * @default false
+                     */
+                    hidden?: boolean;
+                    /**
+                     * @description How often to look: each frame, at each change of the document, or every so many milliseconds.
+                     * @default raf
+                     */
+                    polling?: number | ("raf" | "mutation");
+                    /** @description A proxy for this page: http, https, socks, socks4, socks5, pac+http, pac+https or pac+data. */
+                    proxy?: string;
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                    /** @description A CSS selector. */
+                    selector?: string;
+                    /**
+                     * @description Who understands the selector.
+                     * @default dom
+                     * @enum {unknown}
+                     */
+                    engine?: "dom" | "jquery";
+                    /** @description JavaScript: an arrow function, which is called with `args` and the libraries, or an expression. Promises are awaited. */
+                    expression?: string;
+                    /**
+                     * @description Of a screenshot.
+                     * @default jpeg
+                     * @enum {unknown}
+                     */
+                    type?: "png" | "jpeg" | "webp";
+                    /**
+                     * @description Of a screenshot as jpeg.
+                     * @default 100
+                     */
+                    quality?: number;
+                    /** @description Width of the window, in CSS pixels. */
+                    viewportWidth?: number;
+                    /** @description Height of the window, in CSS pixels. */
+                    viewportHeight?: number;
+                    /** @description The CSS background of the body; `transparent` gives transparency. */
+                    background?: string;
+                    /**
+                     * @description Adds cookies and storages to the reply, as cookieStorage, localStorage and sessionStorage.
+                     * @default false
+                     */
+                    session?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the picture is kept; or the picture itself, for `Accept: image/*`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "url": "https://example.org/",
+                     *       "httpStatus": 200,
+                     *       "timing": {
+                     *         "queue": 0,
+                     *         "open": 12,
+                     *         "navigate": 140,
+                     *         "wait": 0,
+                     *         "act": 3,
+                     *         "collect": 2
+                     *       },
+                     *       "traffic": {
+                     *         "sent": 812,
+                     *         "received": 5120
+                     *       },
+                     *       "events": [],
+                     *       "screenshot": {
+                     *         "hash": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *         "href": "/v1/screenshot/e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *         "type": "jpeg",
+                     *         "width": 1440,
+                     *         "height": 2960,
+                     *         "bytes": 48213,
+                     *         "scale": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description Where the page ended up. */
+                        url: string;
+                        /** @description Of the document; null when it came by no request. */
+                        httpStatus: number | null;
+                        /** @description Milliseconds of each phase. */
+                        timing: {
+                            queue: number;
+                            open: number;
+                            navigate: number;
+                            wait: number;
+                            act: number;
+                            collect: number;
+                        };
+                        /** @description Bytes, of everything the page fetched. */
+                        traffic: {
+                            sent: number;
+                            received: number;
+                        };
+                        /** @description What the page asked for and was answered by rule: dialogs, popups, downloads, permissions. */
+                        events: {
+                            kind: string;
+                            detail: string;
+                        }[];
+                        /** @description The network went on longer than was waited for. */
+                        readyTimedOut?: boolean;
+                        screenshot: {
+                            /** @description SHA-256 of the bytes. */
+                            hash: string;
+                            /** @description Where it is kept, for 7 days at least. */
+                            href: string;
+                            /** @enum {unknown} */
+                            type: "png" | "jpeg" | "webp";
+                            width: number;
+                            height: number;
+                            bytes: number;
+                            /** @description Pixels a CSS pixel; lower than the device's when the picture would have been too large. */
+                            scale: number;
+                        };
+                        cookieStorage?: {
+                            [key: string]: {
+                                value: string;
+                                name?: string;
+                                domain?: string;
+                                path?: string;
+                                expires?: string;
+                                size?: number;
+                                httpOnly?: boolean;
+                                secure?: boolean;
+                                session?: boolean;
+                                sameSite?: string;
+                            };
+                        };
+                        localStorage?: {
+                            [key: string]: string;
+                        };
+                        sessionStorage?: {
+                            [key: string]: string;
+                        };
+                    };
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                    "image/webp": unknown;
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    browserSelector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/",
+                 *       "selector": "h1",
+                 *       "expression": "(element) => element.tagName"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The page to open. */
+                    url: string;
+                    /** @description Cookies to set, by name. */
+                    cookieStorage?: {
+                        [key: string]: {
+                            value: string;
+                            /** @description When it is not the name of the entry. */
+                            name?: string;
+                            /** @description The page's own host when left out. */
+                            domain?: string;
+                            path?: string;
+                            /** @description A date, or seconds since 1970; a cookie of the session when left out. */
+                            expires?: string;
+                            /** @description As replies tell it; nothing when sent. */
+                            size?: number;
+                            httpOnly?: boolean;
+                            secure?: boolean;
+                            session?: boolean;
+                            sameSite?: string;
+                        };
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    sessionStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Values to set for the page's own origin; what is no text as JSON. */
+                    localStorage?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Gives the expression jQuery, as `$` of its last argument.
+                     * @default false
+                     */
+                    jquery?: boolean;
+                    /**
+                     * @description Gives the expression Lodash, as `_` of its last argument.
+                     * @default false
+                     */
+                    lodash?: boolean;
+                    /**
+                     * @description Gives the expression Math.js, as `mathjs` of its last argument.
+                     * @default false
+                     */
+                    mathjs?: boolean;
+                    /** @description What the expression is called with. */
+                    args?: (string | number | boolean | null | unknown[] | {
+                        [key: string]: unknown;
+                    })[];
+                    /** @description Further tries after a crash, a failed connection or a timeout. */
+                    retry?: number;
+                    /**
+                     * @description `Desktop`, or a device of the list of devices.
+                     * @default Galaxy S9+
+                     */
+                    device?: string;
+                    /** @description Sent to the page's own origin only. */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description What to wait for: milliseconds, an XPath (begins with `//`), a function (holds `=>`), else a CSS selector. */
+                    wait?: number | string;
+                    /**
+                     * @description When the page is loaded: no connection for 500 ms, at most two for 500 ms, the load event, DOMContentLoaded.
+                     * @default winload
+                     * @enum {unknown}
+                     */
+                    ready?: "idle" | "net2" | "winload" | "domload";
+                    /**
+                     * @description Waits until the element of `wait` is there and visible.
+                     * @default false
+                     */
+                    visible?: boolean;
+                    /**
+                     * @description Waits until the element of `wait` is away or hidden.
+                     * @default false
+                     */
+                    hidden?: boolean;
+                    /**
+                     * @description How often to look: each frame, at each change of the document, or every so many milliseconds.
+                     * @default raf
+                     */
+                    polling?: number | ("raf" | "mutation");
+                    /** @description A proxy for this page: http, https, socks, socks4, socks5, pac+http, pac+https or pac+data. */
+                    proxy?: string;
+                    /**
+                     * @description Milliseconds for everything: waiting for a permit and for a browser, the page, all tries.
+                     * @default 30000
+                     */
+                    timeout?: number;
+                    /** @description A CSS selector. */
+                    selector: string;
+                    /**
+                     * @description Who understands the selector.
+                     * @default dom
+                     * @enum {unknown}
+                     */
+                    engine?: "dom" | "jquery";
+                    /** @description JavaScript: an arrow function, which is called with `args` and the libraries, or an expression. Promises are awaited. */
+                    expression?: string;
+                    /**
+                     * @description Gives innerHTML and outerHTML.
+                     * @default true
+                     */
+                    html?: boolean;
+                    /**
+                     * @description Gives SHA-256 of innerHTML and outerHTML.
+                     * @default false
+                     */
+                    hashtml?: boolean;
+                    /**
+                     * @description Gives place and size.
+                     * @default true
+                     */
+                    dimension?: boolean;
+                    /**
+                     * @description Takes a screenshot of the whole page.
+                     * @default false
+                     */
+                    screenshot?: boolean;
+                    /**
+                     * @description Of a screenshot.
+                     * @default jpeg
+                     * @enum {unknown}
+                     */
+                    type?: "png" | "jpeg" | "webp";
+                    /**
+                     * @description Of a screenshot as jpeg.
+                     * @default 100
+                     */
+                    quality?: number;
+                    /**
+                     * @description Adds cookies and storages to the reply, as cookieStorage, localStorage and sessionStorage.
+                     * @default false
+                     */
+                    session?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The elements, in the order of the document; none when nothing matches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "ok",
+                     *       "url": "https://example.org/",
+                     *       "httpStatus": 200,
+                     *       "timing": {
+                     *         "queue": 0,
+                     *         "open": 12,
+                     *         "navigate": 140,
+                     *         "wait": 0,
+                     *         "act": 3,
+                     *         "collect": 2
+                     *       },
+                     *       "traffic": {
+                     *         "sent": 812,
+                     *         "received": 5120
+                     *       },
+                     *       "events": [],
+                     *       "elements": [
+                     *         {
+                     *           "nodeName": "H1",
+                     *           "attributes": {
+                     *             "class": "title"
+                     *           },
+                     *           "innerText": "Example Domain",
+                     *           "innerHTML": "Example Domain",
+                     *           "outerHTML": "<h1 class=\"title\">Example Domain</h1>",
+                     *           "dimension": {
+                     *             "x": 8,
+                     *             "y": 21,
+                     *             "width": 304,
+                     *             "height": 74,
+                     *             "top": 21,
+                     *             "left": 8
+                     *           }
+                     *         }
+                     *       ],
+                     *       "screenshot": {
+                     *         "hash": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *         "href": "/v1/screenshot/e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *         "type": "jpeg",
+                     *         "width": 1440,
+                     *         "height": 2960,
+                     *         "bytes": 48213,
+                     *         "scale": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What else can become of a page is an error of its own.
+                         * @constant
+                         */
+                        outcome: "ok";
+                        /** @description Where the page ended up. */
+                        url: string;
+                        /** @description Of the document; null when it came by no request. */
+                        httpStatus: number | null;
+                        /** @description Milliseconds of each phase. */
+                        timing: {
+                            queue: number;
+                            open: number;
+                            navigate: number;
+                            wait: number;
+                            act: number;
+                            collect: number;
+                        };
+                        /** @description Bytes, of everything the page fetched. */
+                        traffic: {
+                            sent: number;
+                            received: number;
+                        };
+                        /** @description What the page asked for and was answered by rule: dialogs, popups, downloads, permissions. */
+                        events: {
+                            kind: string;
+                            detail: string;
+                        }[];
+                        /** @description The network went on longer than was waited for. */
+                        readyTimedOut?: boolean;
+                        elements: {
+                            nodeName: string;
+                            attributes: {
+                                [key: string]: string;
+                            };
+                            innerText: string;
+                            innerHTML?: string;
+                            outerHTML?: string;
+                            innerHTMLHash?: string;
+                            outerHTMLHash?: string;
+                            dimension?: {
+                                x: number;
+                                y: number;
+                                width: number;
+                                height: number;
+                                top: number;
+                                left: number;
+                            };
+                            /** @description What the expression gave for this element. */
+                            expression?: unknown;
+                        }[];
+                        screenshot?: {
+                            /** @description SHA-256 of the bytes. */
+                            hash: string;
+                            /** @description Where it is kept, for 7 days at least. */
+                            href: string;
+                            /** @enum {unknown} */
+                            type: "png" | "jpeg" | "webp";
+                            width: number;
+                            height: number;
+                            bytes: number;
+                            /** @description Pixels a CSS pixel; lower than the device's when the picture would have been too large. */
+                            scale: number;
+                        };
+                        cookieStorage?: {
+                            [key: string]: {
+                                value: string;
+                                name?: string;
+                                domain?: string;
+                                path?: string;
+                                expires?: string;
+                                size?: number;
+                                httpOnly?: boolean;
+                                secure?: boolean;
+                                session?: boolean;
+                                sameSite?: string;
+                            };
+                        };
+                        localStorage?: {
+                            [key: string]: string;
+                        };
+                        sessionStorage?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `browser/expression-failed`, `browser/result-too-large`, `browser/blocked`, `browser/download`, `browser/selector-not-found`, `browser/too-many-pixels`, `egress/bad-address`, `egress/bad-header`, `egress/bad-proxy`, `egress/denied`, `policy/closed`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `browser/busy`, `policy/wait`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `browser/crashed`, `browser/navigation-failed`, `browser/tls-failed`, `browser/proxy-failed`, `browser/auth-required`, `egress/proxy-failed`, `egress/unreachable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `browser/not-found`, `browser/not-started`, `egress/away`, `engine/storage`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `browser/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     dispatchCommand: {
         parameters: {
             query?: never;
@@ -8530,7 +13910,12 @@ export interface operations {
     };
     getQueryScreenshots: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Most items of a page. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 /** @description The id of a query. */
@@ -8540,7 +13925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description None, as long as no command takes any. */
+            /** @description In the order of the stages. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8549,14 +13934,34 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "items": []
+                     *       "items": [
+                     *         {
+                     *           "hash": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *           "href": "/v1/screenshot/e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *           "stage": 0,
+                     *           "mediaType": "image/jpeg",
+                     *           "bytes": 48213,
+                     *           "width": 1440,
+                     *           "height": 2960,
+                     *           "createdAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": {
                         items: {
+                            /** @description SHA-256 of the bytes. */
                             hash: string;
                             href: string;
+                            /** @description The index of the stage that took it. */
                             stage: number;
+                            mediaType: string;
+                            bytes: number;
+                            /** @description Of pictures, in pixels. */
+                            width?: number;
+                            height?: number;
+                            /** Format: date-time */
+                            createdAt: string;
                         }[];
                         /** @description There is a next page. */
                         nextCursor?: string;

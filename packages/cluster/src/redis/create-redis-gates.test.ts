@@ -56,6 +56,21 @@ describe('createRedisGates', () => {
     expect(gate.waiting()).toEqual([]);
   });
 
+  test('a permit that was not used is another process’s', async () => {
+    await using bench = await openRedisBench(server.url, { jitterMs: 50 });
+    await bench.set('red', { [DOMAIN]: { perSecond: 2, perMinute: 2 } });
+    const [one, two] = [await bench.open(), await bench.open()];
+    const [unused] = [await one.gateOf('red').take(DOMAIN), await one.gateOf('red').take(DOMAIN)];
+    expect(await two.gateOf('red').nearest(DOMAIN)).toBeGreaterThan(50_000);
+    unused.giveBack();
+    unused.giveBack();
+    const three = await bench.open();
+    await expect.poll(() => three.gateOf('red').nearest(DOMAIN)).toBe(0);
+    await three.gateOf('red').take(DOMAIN, undefined, { maxWaitMs: 0 });
+    const late = two.gateOf('red').take(DOMAIN, undefined, { maxWaitMs: 0 });
+    await expect(late).rejects.toMatchObject({ code: 'policy/wait' });
+  });
+
   test('a permit lies within the jitter allowance', async () => {
     await using bench = await openRedisBench(server.url, { jitterMs: 200 });
     const gates = await bench.open();

@@ -139,14 +139,24 @@ for i = 1, #times do reply[i + 2] = times[i] end
 return reply
 `;
 
+/** Takes one grant out of the logs. KEYS as above; ARGV: its time. */
+const GIVE_BACK = `
+redis.call('LREM', KEYS[3], 1, ARGV[1])
+redis.call('LREM', KEYS[4], 1, ARGV[1])
+return {}
+`;
+
 export interface PermitScripts {
   /** Grants what the logs allow. */
   readonly decide: string;
   /** Begins the quiet time of a store that does not know its past. */
   readonly boot: string;
+  /** Takes a grant back that was not used. */
+  readonly giveBack: string;
 }
 
 export const PERMIT_SCRIPTS: PermitScripts = {
   decide: `${BOOT}${DECIDE}`,
   boot: `${BOOT}return { now, since }\n`,
+  giveBack: GIVE_BACK,
 };

@@ -1,3 +1,4 @@
+import type { Permit } from '@rowmill/contracts';
 import { Slots, WINDOWS, type WindowName } from '@rowmill/engine';
 import { ClockWitness } from './clock-witness.ts';
 import { LuaScript } from './lua-script.ts';
@@ -27,7 +28,7 @@ export interface PermitRequest {
 
 /** All times are on `performance.now()`'s clock, and on the safe side. */
 export interface PermitAnswer {
-  readonly grants: readonly { readonly notBefore: number; readonly expires: number }[];
+  readonly grants: readonly Omit<Permit, 'domain'>[];
   readonly nexts: readonly number[];
 }
 
@@ -44,6 +45,7 @@ export class PermitStore {
   readonly #options: PermitStoreOptions;
   readonly #decide: LuaScript;
   readonly #boot: LuaScript;
+  readonly #giveBack: LuaScript;
   readonly #quietMs: number;
   readonly #clock = new ServerClock();
   readonly #slots = new Slots(MOST_AT_A_TIME);
@@ -60,6 +62,7 @@ export class PermitStore {
     this.#options = options;
     this.#decide = new LuaScript(options.scripts.decide);
     this.#boot = new LuaScript(options.scripts.boot);
+    this.#giveBack = new LuaScript(options.scripts.giveBack);
     const longest = Math.max(...WINDOWS.map(([, windowMs]) => windowMs)) / 1_000;
     this.#witness = new ClockWitness(options.link, options.keys, this.#clock);
     this.#quietMs = (longest + QUIET_MARGIN) * options.secondMs + options.jitterMs;
@@ -128,8 +131,15 @@ export class PermitStore {
     const grants = times.slice(0, count).map((time) => ({
       notBefore: clock.surelyReached(time / 1_000),
       expires: clock.surelyBefore(time / 1_000) + jitterMs * HOLDERS_SHARE,
+      giveBack: once(() => this.#takeBack(place, time)),
     }));
     return { grants, nexts: times.slice(count).map((time) => clock.surelyReached(time / 1_000)) };
+  }
+
+  /** A permit that is not taken back is lost, and that is all. */
+  #takeBack(place: SharedPlace, time: number): void {
+    const { link, keys } = this.#options;
+    this.#giveBack.run(link.client, keys.of(place), [time]).catch(() => undefined);
   }
 
   async #currentRun(): Promise<string> {
@@ -185,4 +195,13 @@ export class PermitStore {
       return limit === undefined ? [] : [{ limit, spanMs: (windowMs / 1_000) * secondMs + jitterMs }];
     });
   }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
 }

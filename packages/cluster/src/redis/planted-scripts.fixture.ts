@@ -22,5 +22,5 @@ export function scriptsWithGivenClock(): PermitScripts {
 
 function changed(scripts: PermitScripts, from: string, to: string): PermitScripts {
   if (!scripts.decide.includes(from)) throw new Error(`the script has no ${from}`);
-  return { decide: scripts.decide.replace(from, to), boot: scripts.boot.replace(from, to) };
+  return { ...scripts, decide: scripts.decide.replace(from, to), boot: scripts.boot.replace(from, to) };
 }

@@ -148,9 +148,11 @@ export class SharedCounter {
     this.#arm();
   }
 
-  #give({ notBefore, expires }: Omit<Permit, 'domain'>): void {
-    if (Math.max(notBefore, performance.now()) > expires) return;
-    this.#queue.next()?.resolve({ domain: this.place.domain, notBefore, expires });
+  #give(grant: Omit<Permit, 'domain'>): void {
+    const { notBefore, expires, giveBack } = grant;
+    const waiter = Math.max(notBefore, performance.now()) > expires ? undefined : this.#queue.next();
+    if (waiter === undefined) giveBack();
+    else waiter.resolve({ domain: this.place.domain, ...grant });
   }
 
   /** Who asked for the first time hears at once that its wait would be too long. */

@@ -96,9 +96,14 @@ export class SharedCounters {
       .ask(this.#places.beside(workspace, host), request)
       .catch(() => undefined);
     const [written] = answer?.grants ?? [];
-    return written && written.notBefore <= permit.expires
-      ? { ...permit, notBefore: written.notBefore }
-      : undefined;
+    const giveBack = (): void => {
+      permit.giveBack();
+      written?.giveBack();
+    };
+    if (written && written.notBefore <= permit.expires)
+      return { ...permit, notBefore: written.notBefore, giveBack };
+    giveBack();
+    return undefined;
   }
 
   /** Other places learn of what was granted under a policy that is gone when its workspace asks; those of all workspaces, now. */

@@ -16,6 +16,9 @@ function world(answer: (request: OutgoingRequest, turn: number) => Answer, bookm
       const reply = answer(request, asked.push(request));
       return { status: 200, url: request.url, headers: json, ...reply, body: bodyOf(reply.body ?? '') };
     },
+    browse: () => Promise.reject(new ServiceError('browser/not-found')),
+    devices: () => [],
+    keep: () => Promise.reject(new ServiceError('engine/storage')),
     clock: { now: 0, sleep: async (ms) => void slept.push(ms) },
     file: () => {
       throw new ServiceError('engine/file-unreadable');

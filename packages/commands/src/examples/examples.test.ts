@@ -6,7 +6,15 @@ import { openScratchDatabase } from './scratch-database.ts';
 const database = await openScratchDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 
-describe.each([...commands.values()])('$name', (command) => {
+/** Those that take a browser run in tests/queries. */
+const withoutBrowser = [...commands.values()]
+  .map((command) => ({
+    ...command,
+    examples: command.examples.filter(({ browser }) => browser === undefined),
+  }))
+  .filter(({ examples }) => examples.length > 0);
+
+describe.each(withoutBrowser)('$name', (command) => {
   const runsBothWays = command.kind === 'row' && command.sql !== undefined;
   test.each(command.examples)('$title', async (example) => {
     await checkExample(example, 'typed', database);

@@ -1,14 +1,32 @@
-import { ServiceError } from '@rowmill/contracts';
+import { createHash } from 'node:crypto';
+import { ServiceError, type Device } from '@rowmill/contracts';
 import type { Capabilities, IncomingReply, OutgoingRequest } from '../capabilities.ts';
 import type { Example, SiteReply } from '../define-command.ts';
 
 /** When every example runs: 2026-01-02T03:04:05.678Z. */
 export const EXAMPLE_NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
 
+/** The one device of examples that run without a browser. */
+const EXAMPLE_DEVICE: Device = {
+  name: 'Desktop',
+  userAgent: 'example',
+  viewport: {
+    width: 1280,
+    height: 720,
+    deviceScaleFactor: 1,
+    isMobile: false,
+    hasTouch: false,
+    isLandscape: true,
+  },
+};
+
 /** A world made of an example's site and files; time stands still and waiting costs nothing. */
 export function fakeCapabilities(example: Example): Capabilities {
   return {
     fetch: async (request) => answer(request, example.site ?? {}),
+    browse: () => Promise.reject(new ServiceError('browser/not-found', { looked: 'nothing' })),
+    devices: () => [EXAMPLE_DEVICE],
+    keep: async (bytes) => createHash('sha256').update(bytes).digest('hex'),
     clock: { now: EXAMPLE_NOW, sleep: async () => {} },
     file(path) {
       const text = entry(example.files ?? {}, path);

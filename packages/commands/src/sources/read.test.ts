@@ -9,6 +9,9 @@ import { read } from './read.ts';
 async function readFile(path: string, content: string | Uint8Array, flags: Record<string, string> = {}) {
   const can: Capabilities = {
     fetch: () => Promise.reject(new ServiceError('egress/denied')),
+    browse: () => Promise.reject(new ServiceError('browser/not-found')),
+    devices: () => [],
+    keep: () => Promise.reject(new ServiceError('engine/storage')),
     clock: { now: 0, sleep: () => Promise.resolve() },
     file: () => ({
       path,

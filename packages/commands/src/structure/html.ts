@@ -8,12 +8,11 @@ import { compileSelector, selectorFlaw } from './compile-selector.ts';
 import { innerText } from './inner-text.ts';
 import { readHtml, type HtmlElement, type HtmlNode } from './read-html.ts';
 import { textAt } from './read-text.ts';
+import { nodeName } from './node-name.ts';
 import { isUnder } from './spread-items.ts';
 
 /** An element's text occurs again in each element around it: a deep page can give far more text than it has. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
-
-const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 
 export const html = defineCommand({
   name: 'html',
@@ -116,9 +115,4 @@ function* elementRows(row: Row, elements: readonly HtmlElement[]): Generator<Row
     result.set('_html.innerText', innerText(element)).set('_html.innerHTML', inside);
     yield result;
   }
-}
-
-function nodeName(element: HtmlElement): string {
-  const named = element as HtmlElement & { namespace?: string };
-  return named.namespace === htmlNamespace ? element.name.toUpperCase() : element.name;
 }

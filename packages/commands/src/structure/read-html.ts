@@ -2,6 +2,7 @@ import { ServiceError } from '@rowmill/contracts';
 import { parse, parseFragment } from 'parse5';
 import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
 
+export type HtmlDocument = Htmlparser2TreeAdapterMap['document'];
 export type HtmlElement = Htmlparser2TreeAdapterMap['element'];
 export type HtmlNode = Htmlparser2TreeAdapterMap['node'];
 export type HtmlParent = Htmlparser2TreeAdapterMap['parentNode'];
@@ -17,10 +18,14 @@ const DOCUMENT_START = 2000;
 
 /** HTML as a tree, mended as browsers do: a whole document if it begins like one, else a piece of one. */
 export function readHtml(text: string): HtmlParent {
-  const options = { treeAdapter: boundedAdapter(), sourceCodeLocationInfo: false };
   return /<(?:!doctype|html)\b/i.test(text.slice(0, DOCUMENT_START))
-    ? parse(text, options)
-    : parseFragment(text, options);
+    ? readDocument(text)
+    : parseFragment(text, { treeAdapter: boundedAdapter() });
+}
+
+/** A whole document, whatever it begins like: what a browser makes of a reply. */
+export function readDocument(text: string): HtmlDocument {
+  return parse(text, { treeAdapter: boundedAdapter() });
 }
 
 function boundedAdapter(): typeof adapter {

@@ -20,6 +20,12 @@ export const egressErrors = {
     message: '{host} cannot be reached: {problem}',
     remedy: 'Check the name and whether the site is up.',
   },
+  'egress/away': {
+    status: 503,
+    retry: true,
+    message: 'the way out of this machine is closed: {problem}',
+    remedy: 'Start the role egress that egress.via names; queries go on by themselves.',
+  },
   'egress/tls': {
     status: 502,
     retry: false,
@@ -67,6 +73,25 @@ export const egressErrors = {
     retry: false,
     message: 'egress.allow has "{rule}": {problem}',
     remedy: 'Write a network such as 10.0.0.0/8 or 10.0.0.7/32:8080.',
+  },
+  'egress/bad-proxy': {
+    status: 422,
+    retry: false,
+    message: 'the proxy cannot be used: {problem}',
+    remedy:
+      'Write it as http://, https://, socks4:// or socks5:// with host and port, or as pac+https:// or pac+data:.',
+  },
+  'egress/proxy-failed': {
+    status: 502,
+    retry: true,
+    message: 'the proxy gives no connection: {problem}',
+    remedy: 'Check address, user and password of the proxy.',
+  },
+  'egress/bad-authority': {
+    status: 422,
+    retry: false,
+    message: 'egress.caFile is {file}, which {problem}',
+    remedy: 'Name a file that holds one or more certificates in PEM form.',
   },
   'egress/secret-not-for-host': {
     status: 403,

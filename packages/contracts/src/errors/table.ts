@@ -1,6 +1,7 @@
 import type { ErrorEntry } from './entry.ts';
 import { accessErrors } from './access.ts';
 import { apiErrors } from './api.ts';
+import { browserErrors } from './browser.ts';
 import { databaseErrors } from './database.ts';
 import { egressErrors } from './egress.ts';
 import { engineErrors } from './engine.ts';
@@ -10,6 +11,7 @@ import { requestErrors } from './request.ts';
 import { resultErrors } from './results.ts';
 import { rowErrors } from './row.ts';
 import { serviceErrors } from './service.ts';
+import { webErrors } from './web.ts';
 
 /**
  * Every error a caller can see. A code is a promise: never rename one, never reuse a retired one.
@@ -20,6 +22,8 @@ export const ERRORS = {
   ...rowErrors,
   ...apiErrors,
   ...egressErrors,
+  ...browserErrors,
+  ...webErrors,
   ...engineErrors,
   ...databaseErrors,
   ...requestErrors,

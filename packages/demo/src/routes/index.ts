@@ -16,16 +16,20 @@ import { steady } from './awkward/steady.ts';
 import { newsAtom } from './files/news-atom.ts';
 import { newsRss } from './files/news-rss.ts';
 import { ordersCsv } from './files/orders-csv.ts';
+import { robots } from './files/robots.ts';
+import { sitemap } from './files/sitemap.ts';
 import { homeOf } from './home.ts';
 import { icon } from './icon.ts';
 import { shopItem } from './shop/shop-item.ts';
 import { shopList } from './shop/shop-list.ts';
+import { shopSearch } from './shop/shop-search.ts';
 import { styleSheet } from './style-sheet.ts';
 
 /** In the order of the index page. */
 const inside: readonly DemoRoute[] = [
   shopList,
   shopItem,
+  shopSearch,
   apiItems,
   apiItem,
   apiReviews,
@@ -36,6 +40,8 @@ const inside: readonly DemoRoute[] = [
   ordersCsv,
   newsAtom,
   newsRss,
+  robots,
+  sitemap,
   steady,
   slow,
   ...refusals,

@@ -46,6 +46,21 @@ async function collect(
   return all;
 }
 
+test('the search finds by name and category, and remembers by a cookie', async () => {
+  const reply = await ask('/shop/search?text=lamp&category=Lighting');
+  const names = matches(await reply.text(), /<li><a href="[^"]+">([^<]+)</g);
+  const wanted = DEMO_ITEMS.filter(
+    ({ name, category }) => name.toLowerCase().includes('lamp') && category === 'Lighting',
+  );
+  expect(names).toEqual(wanted.map(({ name }) => name));
+  const [cookie] = reply.headers.getSetCookie();
+  expect(cookie).toBe('lastSearch=lamp; Path=/');
+  expect(await text('/shop/search')).not.toContain('Last time');
+  const again = await ask('/shop/search', { headers: { cookie: 'a=1; lastSearch=lamp' } });
+  expect(await again.text()).toContain('Last time it was “lamp”.');
+  expect((await ask('/shop/search', { headers: { cookie: 'lastSearch=%' } })).status).toBe(200);
+});
+
 test('the first page explains every area and shows every query', async () => {
   const home = await text('/');
   for (const { shown, path } of DEMO_ROUTES)
@@ -55,6 +70,16 @@ test('the first page explains every area and shows every query', async () => {
     for (const sentence of explains) expect(home).toContain(`<li>${sentence}</li>`);
   }
   expect(home).toContain(`api get ${site.url}/shop\n`);
+});
+
+test('the sitemap names every page of the shop, and robots.txt the sitemap', async () => {
+  const rules = await text('/robots.txt');
+  expect(rules).toContain('Disallow: /awkward/\n');
+  const address = /^Sitemap: (.+)$/m.exec(rules)?.[1] ?? '';
+  const pages = matches(await text(new URL(address).pathname), /<loc>([^<]+)<\/loc>/g);
+  expect(pages).toHaveLength(6 + DEMO_ITEMS.length);
+  expect(new Set(pages).size).toBe(pages.length);
+  for (const page of [pages[0]!, pages[5]!, pages.at(-1)!]) expect((await fetch(page)).status).toBe(200);
 });
 
 describe('the shop', () => {

@@ -141,7 +141,10 @@ function answering(
 
 function openGate(clock: VirtualClock): ReturnType<Workbench['gateOf']> {
   return {
-    take: async (domain) => ({ domain, notBefore: clock.monotonic(), expires: clock.monotonic() + 1_000 }),
+    take: async (domain) => {
+      const now = clock.monotonic();
+      return { domain, notBefore: now, expires: now + 1_000, giveBack() {} };
+    },
     nearest: async () => 0,
     waiting: () => [],
     [Symbol.asyncDispose]: async () => undefined,

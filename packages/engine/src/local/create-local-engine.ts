@@ -8,6 +8,8 @@ import { createDiskStore } from '../segments/disk-store.ts';
 import { createSegments } from '../segments/create-segments.ts';
 import { explainQuery } from './explain-query.ts';
 import type { LocalEngine, LocalEngineOptions, QueryRun } from './local-engine.ts';
+import { keepObjects } from './keep-objects.ts';
+import { localBrowser } from './local-browser.ts';
 import { startQuery } from './start-query.ts';
 
 /** The whole engine in this process. */
@@ -22,6 +24,7 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
     // DuckDB uses two threads by itself; more children than pairs of cores would only hold memory.
     children: Math.max(1, Math.floor(availableParallelism() / 2)),
   });
+  const own = localBrowser({ allow: options.egressAllow ?? [] });
   const policies = options.policies ?? [];
   const gate = createMemoryGate({ policies });
   const house = createQueryHouse({
@@ -32,6 +35,8 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
     secretsOf: () => options.secrets ?? new Map(),
     egressAllow: options.egressAllow ?? [],
     files: options.files ?? false,
+    ...(options.browser === 'none' ? {} : { browser: options.browser ?? own }),
+    keepObject: keepObjects(join(directory, 'objects')),
   });
   const runs = new Set<QueryRun>();
 
@@ -48,6 +53,7 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
       await Promise.all([...runs].map((run) => run.ended));
       await gate[Symbol.asyncDispose]();
       await house[Symbol.asyncDispose]();
+      await own[Symbol.asyncDispose]();
       await segments[Symbol.asyncDispose]();
       if (options.directory === undefined) await rm(directory, { recursive: true, force: true });
     },

@@ -7,6 +7,7 @@ import type {
   Row,
   RowError,
 } from '@rowmill/contracts';
+import type { Workbench } from '../run-batch/workbench.ts';
 
 /** The whole engine in this process: what `rowmill run` and tests use. Cache, checkpoints and baselines live as long as it. */
 export interface LocalEngine extends AsyncDisposable {
@@ -26,6 +27,8 @@ export interface LocalEngineOptions {
   readonly secrets?: ReadonlyMap<string, LocalSecret>;
   /** Whether `read` may open local files. */
   readonly files?: boolean;
+  /** Opens pages, and is not disposed of here; one of its own, started by the first page, when left out. */
+  readonly browser?: Workbench['browser'] | 'none';
 }
 
 export interface LocalSecret {

@@ -4,6 +4,8 @@ import type { StageBinding } from './stage-binding.ts';
 import type { StageFacts } from './stage-facts.ts';
 
 const DEFAULT_CONCURRENCY = 64;
+/** More rows with a permit than pages at the same time would let their permits grow old in the queue. */
+const DEFAULT_PAGES = 16;
 
 /** What planning must know of each stage of a bound plan. */
 export function describeStages(bindings: readonly StageBinding[]): readonly StageFacts[] {
@@ -18,14 +20,15 @@ export function describeStages(bindings: readonly StageBinding[]): readonly Stag
     const enough = command.kind === 'table' && fixed !== undefined ? command.enough?.(fixed) : undefined;
     const append = appendedStage(common.append, labels);
     const domain = domainOf(binding);
+    const need = command.kind === 'expanding' ? command.need : 'data';
     return {
       index: stage.index,
       kind: command.kind,
-      need: command.kind === 'expanding' ? command.need : 'data',
+      need,
       hasSql: hasSql(binding),
       reads: reads.flatMap((name) => labels.get(name) ?? []),
       hasEffect: common.checkpoint !== undefined || (command.kind === 'table' && command.keeps !== undefined),
-      concurrency: common.concurrency ?? DEFAULT_CONCURRENCY,
+      concurrency: common.concurrency ?? (need === 'browser' ? DEFAULT_PAGES : DEFAULT_CONCURRENCY),
       ...(common.label === undefined ? {} : { label: common.label }),
       ...(append === undefined ? {} : { append }),
       ...(enough === undefined ? {} : { enough }),

@@ -97,7 +97,7 @@ export class CounterHouse {
     const host = this.#hostOf(workspace, name);
     host.waiting += 1;
     return this.counterOf(host.place)
-      .take(signal, wish, (time) => host.grants.add(time))
+      .take(signal, wish, host.grants)
       .finally(() => (host.waiting -= 1));
   }
 

@@ -5,13 +5,13 @@ import { nextGrant, projectGrant, windowRules, type WindowRule } from './sliding
 import { TurnQueue } from './turn-queue.ts';
 
 interface Waiter {
-  readonly granted: Granted | undefined;
+  readonly book: GrantBook | undefined;
   readonly resolve: (permit: Permit) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Told of a grant at the very moment it is counted. */
-export type Granted = (time: number) => void;
+/** Told of a grant at the very moment it is counted, and when it counts no longer. */
+export type GrantBook = Pick<GrantLog, 'add' | 'remove'>;
 
 export interface DomainCounterOptions {
   readonly domain: string;
@@ -54,13 +54,13 @@ export class DomainCounter {
   take(
     signal: AbortSignal | undefined,
     { holder = NOBODY, maxWaitMs }: PermitWish = {},
-    granted?: Granted,
+    book?: GrantBook,
   ): Promise<Permit> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const now = this.#now();
     if (this.#queue.size === 0) {
       const next = this.#next(now);
-      if (next <= now) return Promise.resolve(this.#grant(now, granted));
+      if (next <= now) return Promise.resolve(this.#grant(now, book));
       if (next === Infinity)
         return Promise.reject(new ServiceError('policy/closed', { domain: this.domain }));
     }
@@ -68,7 +68,7 @@ export class DomainCounter {
       const waitMs = this.#project(this.#queue.size + 1);
       if (waitMs > maxWaitMs) return Promise.reject(this.#tooLong(waitMs, maxWaitMs));
     }
-    return this.#wait(holder, signal, granted);
+    return this.#wait(holder, signal, book);
   }
 
   nearest(holder: string = NOBODY): number {
@@ -99,13 +99,20 @@ export class DomainCounter {
     return nextGrant(this.#rules, this.#log.latest, Math.max(now, this.#opensAt));
   }
 
-  #grant(now: number, granted: Granted | undefined): Permit {
-    this.#log.add(now);
-    granted?.(now);
-    return { domain: this.domain, notBefore: now, expires: now + this.#expiryMs };
+  #grant(now: number, book: GrantBook | undefined): Permit {
+    const books = book === undefined ? [this.#log] : [this.#log, book];
+    for (const each of books) each.add(now);
+    let isHeld = true;
+    const giveBack = (): void => {
+      if (!isHeld) return;
+      isHeld = false;
+      for (const each of books) each.remove(now);
+      this.#serve();
+    };
+    return { domain: this.domain, notBefore: now, expires: now + this.#expiryMs, giveBack };
   }
 
-  #wait(holder: string, signal: AbortSignal | undefined, granted: Granted | undefined): Promise<Permit> {
+  #wait(holder: string, signal: AbortSignal | undefined, book: GrantBook | undefined): Promise<Permit> {
     const { promise, resolve, reject } = Promise.withResolvers<Permit>();
     const leave = (): void => {
       this.#queue.leave(holder, waiter);
@@ -118,7 +125,7 @@ export class DomainCounter {
         signal?.removeEventListener('abort', leave);
         settle(value);
       };
-    const waiter: Waiter = { granted, resolve: settled(resolve), reject: settled(reject) };
+    const waiter: Waiter = { book, resolve: settled(resolve), reject: settled(reject) };
     this.#queue.add(holder, waiter);
     signal?.addEventListener('abort', leave, { once: true });
     if (this.#timer === undefined) this.#arm();
@@ -131,7 +138,7 @@ export class DomainCounter {
       const now = this.#now();
       if (this.#next(now) > now) break;
       const waiter = this.#queue.next();
-      waiter?.resolve(this.#grant(now, waiter.granted));
+      waiter?.resolve(this.#grant(now, waiter.book));
     }
     this.#arm();
   };

@@ -22,6 +22,17 @@ export class GrantLog {
     this.#size += 1;
   }
 
+  /** As if it had never been given. What older ones it pushed out had been outlasted when it was. */
+  remove(time: number): void {
+    let n = 1;
+    while (n <= this.#size && this.latest(n) !== time) n++;
+    if (n > this.#size) return;
+    const mask = this.#times.length - 1;
+    for (; n > 1; n--) this.#times[(this.#end - n) & mask] = this.#times[(this.#end - n + 1) & mask]!;
+    this.#end -= 1;
+    this.#size -= 1;
+  }
+
   readonly latest = (n: number): number | undefined =>
     n > this.#size ? undefined : this.#times[(this.#end - n) & (this.#times.length - 1)];
 

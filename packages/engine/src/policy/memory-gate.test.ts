@@ -30,6 +30,20 @@ describe('createMemoryGate', () => {
     expect(permit.expires - permit.notBefore).toBeLessThan(40);
   });
 
+  test('a permit that was not used is somebody else’s, once', async () => {
+    await using gate = gateOf({ perSecond: 1, perTenSeconds: 2 });
+    const permit = await gate.take(DOMAIN);
+    const next = gate.take(DOMAIN);
+    await vi.advanceTimersByTimeAsync(300);
+    permit.giveBack();
+    permit.giveBack();
+    expect((await next).notBefore).toBe(performance.now());
+    expect(await gate.nearest(DOMAIN)).toBe(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await gate.take(DOMAIN);
+    expect(await gate.nearest(DOMAIN)).toBe(9_000);
+  });
+
   test('all hosts of a policy share one counter; others have their own', async () => {
     await using gate = gateOf({ perSecond: 1 });
     await gate.take('www.a.example');

@@ -3,7 +3,7 @@ import type { Permit } from '@rowmill/contracts';
 /** Gives out permits of the domain policies, across all who share the gate. */
 export interface PolicyGate extends AsyncDisposable {
   /**
-   * Waits for a permit. Its holder sends between `notBefore` and `expires` or throws it away; an unused permit is lost.
+   * Waits for a permit. Its holder sends between `notBefore` and `expires`, or gives it back.
    * Rejects with `policy/closed`, with `policy/wait` past `maxWaitMs`, or with the signal's reason.
    */
   take(host: string, signal?: AbortSignal, wish?: PermitWish): Promise<Permit>;

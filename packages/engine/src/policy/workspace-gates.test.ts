@@ -54,6 +54,20 @@ describe('createWorkspaceGates', () => {
     await gates[Symbol.asyncDispose]();
   });
 
+  test('a permit that was given back does not count under new policies either', async () => {
+    const { gates, set } = openBench();
+    const gate = gates.gateOf('red');
+    await set('red', { 'a.test': { perMinute: 5 } });
+    await gate.take('a.test');
+    const unused = await gate.take('a.test');
+    unused.giveBack();
+    await set('red', { 'a.test': { perMinute: 2 } });
+    expect(await gate.nearest('a.test')).toBe(0);
+    await set('red', { 'a.test': { perMinute: 1 } });
+    expect(await gate.nearest('a.test')).toBe(60_000);
+    await gates[Symbol.asyncDispose]();
+  });
+
   test('who waits is served by the new limits at once', async () => {
     const { gates, set } = openBench();
     await set('red', { 'shop.example': { perMinute: 1 } });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { commands } from '@rowmill/commands';
 import type { DomainPolicy } from '@rowmill/contracts';
-import { createEgress } from '@rowmill/egress';
+import { createEgress, type GuardOptions } from '@rowmill/egress';
 import { MemoryCache } from '../cache/memory-cache.ts';
 import type { QueryCache } from '../cache/query-cache.ts';
 import { needSlots } from '../in-process/need-slots.ts';
@@ -30,6 +30,12 @@ export interface QueryHouseOptions {
   secretsOf(workspace: string): ReadonlyMap<string, Secret>;
   /** Addresses outside the public internet that may be reached, as CIDR or CIDR:port. */
   readonly egressAllow: readonly string[];
+  /** What else the operator says about the way out: proxies, authorities. */
+  readonly wayOut?: Omit<GuardOptions, 'allow'>;
+  /** Left out where there is none. */
+  readonly browser?: Workbench['browser'];
+  /** Where pictures and files of pages go; only their hashes remain when left out. */
+  readonly keepObject?: Workbench['keepObject'];
   /** Whether `read` may open local files. */
   readonly files: boolean;
   /** The process is about to let go of its batches; never when left out. */
@@ -41,7 +47,7 @@ const MOST_QUERIES = 1_000;
 
 /** Puts the engine together in this process, around whatever ledger, segments and gates it is given. */
 export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
-  const egress = createEgress({ allow: options.egressAllow });
+  const egress = createEgress({ ...options.wayOut, allow: options.egressAllow });
   const { cache = new MemoryCache() } = options;
   const nonces = randomBytes(32);
   const boxes = new Map<string, SecretBox>();
@@ -66,6 +72,8 @@ export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
     segments: options.segments,
     commands,
     egress,
+    ...(options.browser && { browser: options.browser }),
+    ...(options.keepObject && { keepObject: options.keepObject }),
     gateOf: options.gateOf,
     clock: systemClock,
     rowSlots: new RowSlots(),

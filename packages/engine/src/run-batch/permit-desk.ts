@@ -1,4 +1,5 @@
 import { ServiceError, type Permit } from '@rowmill/contracts';
+import { isGood } from '../policy/is-good.ts';
 import type { PolicyGate } from '../policy/policy-gate.ts';
 import { LONGEST_PARK_MS } from '../ledger/longest-park.ts';
 import { Parked } from './batch-signals.ts';
@@ -43,7 +44,7 @@ export class PermitDesk {
     const wait = permit.notBefore - this.#clock.monotonic();
     if (wait > 0) await this.#clock.sleep(Math.ceil(wait), signal);
     signal.throwIfAborted();
-    return () => this.#clock.monotonic() <= permit.expires;
+    return () => isGood(permit, this.#clock.monotonic());
   }
 
   async #take(host: string, mayPark: boolean, signal: AbortSignal): Promise<Permit> {

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Value } from '@rowmill/contracts';
+import { listDevices } from '@rowmill/browser';
 import type { Capabilities } from '@rowmill/commands';
 import type { BatchContext } from './batch-context.ts';
 import type { PermitDesk } from './permit-desk.ts';
 import type { RowTimer } from './row-timers.ts';
+import { runPageJob } from './run-page-job.ts';
 import { sendRequest } from './send-request.ts';
 
 /** What one try of a row tells and asks those around it. */
@@ -21,30 +24,39 @@ export interface RowTry {
 
 /** What a command may do to the world during one try of a row. */
 export function rowCapabilities(
-  { bench, secrets, query }: BatchContext,
+  { bench, secrets, query, own }: BatchContext,
   desk: PermitDesk,
   row: RowTry,
 ): Capabilities {
   const { timer } = row;
   const { signal } = timer;
+  const permit = (host: string): Promise<() => boolean> =>
+    timer.withoutCounting(async () => {
+      timer.asked = host;
+      await row.beforeWaiting();
+      const taken = await desk.take(host, row.isUntouched(), signal);
+      await row.beforeSending();
+      return taken;
+    });
+  const count = (requests: number, bytes: number): void => {
+    row.count(requests, bytes);
+    if (bytes > 0) timer.progress();
+  };
+  const holder = { workspace: query.terms.workspace, query: query.id, stage: own[0]!.stage.index };
   return {
-    fetch: (request) =>
-      sendRequest(bench, request, {
+    fetch: (request) => sendRequest(bench, request, { secrets, signal, permit, count }),
+    browse: (operation, options) =>
+      runPageJob(bench, operation, options, {
         secrets,
         signal,
-        permit: (host) =>
-          timer.withoutCounting(async () => {
-            timer.asked = host;
-            await row.beforeWaiting();
-            const permit = await desk.take(host, row.isUntouched(), signal);
-            await row.beforeSending();
-            return permit;
-          }),
-        count: (requests, bytes) => {
-          row.count(requests, bytes);
-          if (bytes > 0) timer.progress();
-        },
+        permit,
+        count,
+        job: query.id,
+        pause: (ms) => timer.withoutCounting(() => bench.clock.sleep(ms, signal)),
       }),
+    devices: () => listDevices(),
+    keep: async (bytes, about) =>
+      bench.keepObject?.(holder, bytes, about) ?? createHash('sha256').update(bytes).digest('hex'),
     clock: {
       now: query.options.now,
       sleep: async (ms) => {

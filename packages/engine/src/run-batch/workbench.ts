@@ -1,4 +1,5 @@
-import type { Command, TableFile } from '@rowmill/commands';
+import type { BrowserService } from '@rowmill/browser';
+import type { Command, KeptObject, TableFile } from '@rowmill/commands';
 import type { Egress } from '@rowmill/egress';
 import type { QueryCache } from '../cache/query-cache.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -17,6 +18,10 @@ export interface Workbench {
   readonly segments: Segments;
   readonly commands: ReadonlyMap<string, Command>;
   readonly egress: Pick<Egress, 'send'>;
+  /** Left out where there is none: commands that need it fail. */
+  readonly browser?: Pick<BrowserService, 'run'>;
+  /** Keeps a picture or a file as long as the query's rows are kept; returns its SHA-256 as hex. Left out: its hash is all that is kept. */
+  keepObject?(holder: ObjectHolder, bytes: Uint8Array, about: KeptObject): Promise<string>;
   gateOf(workspace: string): PolicyGate;
   /** The process is about to let go of its batches: no further row is begun. */
   isDraining?(): boolean;
@@ -34,4 +39,11 @@ export interface Workbench {
   readonly cache?: QueryCache;
   /** Throws where local files are not allowed. */
   file(path: string): TableFile;
+}
+
+/** On whose behalf an object is kept. */
+export interface ObjectHolder {
+  readonly workspace: string;
+  readonly query: string;
+  readonly stage: number;
 }

@@ -1,8 +1,8 @@
 import type { SegmentColumn } from '@rowmill/contracts';
 import { identifier, joinSql, raw, sql, type Sql } from '@rowmill/language';
 
-/** Neither can occur in JSON text, so that CSV without quotes is one JSON text a line. */
-const LINE_OPTIONS = raw(`FORMAT csv, HEADER false, DELIMITER '\x01', QUOTE '\x02', ESCAPE '\x02'`);
+/** The delimiter cannot occur in JSON text, so that CSV is one JSON text a line; with a quote, DuckDB would put it around `#`. */
+const LINE_OPTIONS = raw(`FORMAT csv, HEADER false, DELIMITER '\x01', QUOTE '', ESCAPE ''`);
 
 /** What stands before the first line, between two and behind the last. */
 export interface LineFrame {

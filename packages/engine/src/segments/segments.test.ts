@@ -29,6 +29,15 @@ test('what does not fit its column overflows and comes back', async () => {
   expect((await readRows(segments, refs)).map(({ row }) => row)).toEqual(rows);
 });
 
+test('a text with any character comes back as it was', async () => {
+  const characters = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code)).slice(1);
+  const rows = rowsOf(...characters.map((text) => ({ text, inside: `a ${text} b` })));
+  const refs = await writeRows(segments, 'characters', rows);
+  expect((await readRows(segments, refs)).map(({ row }) => row)).toEqual(rows);
+  await using work = await segments.tableWork({ timeoutMs: 10_000 });
+  expect((await Array.fromAsync(work.rows(await work.input(refs)))).flat()).toEqual(rows);
+});
+
 test('types fixed by the first part hold for later ones', async () => {
   const [first] = await writeRows(segments, 'part-1', rowsOf({ a: 1, b: 'x' }));
   const options = { columns: first!.columns };

@@ -65,7 +65,7 @@ export class SimulatedSite {
         if (wait > 0) await this.#clock.sleep(wait, signal);
         signal?.throwIfAborted();
         const now = this.#clock.monotonic();
-        return { domain: 'test', notBefore: now, expires: now + 1_000 };
+        return { domain: 'test', notBefore: now, expires: now + 1_000, giveBack() {} };
       },
       nearest: async () => Math.max(0, this.#closedUntil - this.#clock.monotonic()),
       waiting: () => [],

@@ -1,4 +1,4 @@
-import { ServiceError, type Token, type Value } from '@rowmill/contracts';
+import { ServiceError, type Row, type Token, type Value } from '@rowmill/contracts';
 import { nestRow } from '../table/nest-row.ts';
 import { readPath } from '../table/read-path.ts';
 import { printToken } from '../tokens/print-token.ts';
@@ -31,9 +31,18 @@ export function tokenValue(token: Token, scope: Scope): Value {
 }
 
 function columnValue(name: string, { row }: Scope): Value {
-  const value = row && readPath(row, name);
+  const exact = row && readPath(row, name);
+  const value = exact === undefined && row !== undefined ? columnsUnder(row, name) : exact;
   if (value === undefined) throw new ServiceError('row/missing-column', { column: name });
   return value;
+}
+
+/** A name that stands only in front of others, `$cookies$` for `cookies.a` and `cookies.b`, is the object of all of them. */
+function columnsUnder(row: Row, name: string): Value | undefined {
+  const prefix = `${name}.`;
+  const under = [...row].filter(([column]) => column.startsWith(prefix));
+  if (under.length === 0) return undefined;
+  return nestRow(new Map(under.map(([column, value]) => [column.slice(prefix.length), value])));
 }
 
 function known(token: Token, values: ReadonlyMap<string, Value>): Value {

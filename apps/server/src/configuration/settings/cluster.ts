@@ -115,6 +115,13 @@ export const cluster = [
     sentence: 'Batches of requests that one worker runs at the same time.',
   }),
   defineSetting({
+    name: 'worker.browserSlots',
+    type: integer(1, 1_000),
+    default: undefined,
+    sentence:
+      'Batches of pages that one process with the role browser runs at the same time; without it, three times as many as browser.slots.',
+  }),
+  defineSetting({
     name: 'worker.deliverSlots',
     type: integer(1, 1_000),
     default: 4,

@@ -1,5 +1,5 @@
 import { defineSetting } from '../define-setting.ts';
-import { integer, list } from '../setting-type.ts';
+import { integer } from '../setting-type.ts';
 
 const LARGEST = 2_147_483_647;
 
@@ -40,11 +40,5 @@ export const queries = [
     type: integer(1, LARGEST),
     default: 31_536_000,
     sentence: 'How long results are kept at most.',
-  }),
-  defineSetting({
-    name: 'egress.allow',
-    type: list('networks and ports (10.0.0.0/8:443)'),
-    default: [],
-    sentence: 'Private addresses that queries may open all the same; metadata services never.',
   }),
 ] as const;

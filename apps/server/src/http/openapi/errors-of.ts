@@ -12,7 +12,7 @@ export function errorsOf(route: Route): ReadonlyMap<number, readonly ErrorCode[]
 }
 
 function frameErrors(route: Route): readonly ErrorCode[] {
-  const { method, role, idempotent = false } = route;
+  const { method, role, idempotent = false, hasEffect = false } = route;
   const when = (condition: boolean, ...codes: readonly ErrorCode[]): readonly ErrorCode[] =>
     condition ? codes : [];
   const unsafe = method !== 'GET';
@@ -22,7 +22,7 @@ function frameErrors(route: Route): readonly ErrorCode[] {
     ...when(unsafe, 'request/unparsable'),
     ...when(known, 'access/no-key', 'access/bad-key', 'access/no-session'),
     ...when(role === 'editor' || role === 'admin', 'access/forbidden'),
-    ...when(known && unsafe, 'access/forged'),
+    ...when(known && (unsafe || hasEffect), 'access/forged'),
     ...when(route.path.includes('{'), 'request/no-such-path'),
     ...when(idempotent, 'request/still-running'),
     ...when(unsafe, 'request/too-large'),

@@ -6,6 +6,7 @@ import { readSettings } from '../../configuration/read-settings.ts';
 import { showSettings } from '../../configuration/show-settings.ts';
 import { buildServer } from '../../http/build-server.ts';
 import { createServiceBoard } from '../../service-board/create-service-board.ts';
+import { AWAY } from '../../browsing/absent-page-jobs.ts';
 import { describeServices } from '../../service-board/describe-services.ts';
 import type { Services } from '../../services.ts';
 import { knownKeys } from '../../testing/known-keys.fixture.ts';
@@ -51,13 +52,23 @@ export async function openPolicyServer(): Promise<PolicyServer> {
         keys: () => database.system.selectFrom('api_key').select('id').limit(1).execute(),
         users: () => database.system.selectFrom('account').select('id').limit(1).execute(),
         policies: () => policies.fingerprints(),
+        screenshots: () => database.system.selectFrom('screenshot').select('hash').limit(1).execute(),
+        browsing: async () => AWAY,
         waitingForPermits: () => gates.waiting().length,
         load: async () => ({ running: 0, queued: 0, workers: 1 }),
         isDraining: () => false,
         loopLagMs: () => 0,
         housekeeping: async () => ({}),
       },
-      { gonogo: restart, sirp: restart, secrets: restart, workers: restart, jobs: restart },
+      {
+        gonogo: restart,
+        sirp: restart,
+        secrets: restart,
+        workers: restart,
+        jobs: restart,
+        screenshot: restart,
+        krull: restart,
+      },
     ),
     version: '0.0.0',
     instance: { id: 'test', startedAt: new Date().toISOString() },

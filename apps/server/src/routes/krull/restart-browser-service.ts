@@ -10,7 +10,7 @@ export default defineRoute({
   role: 'admin',
   summary: 'Restarts the browser service.',
   replies: restartReplies,
-  errors: ['service/not-built', 'service/restarted-just-now'],
+  errors: ['service/restarted-just-now'],
   async handle(request, { serviceBoard }) {
     return { status: 202, body: await serviceBoard.restart('krull', authorOf(request)) };
   },

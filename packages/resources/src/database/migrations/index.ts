@@ -4,6 +4,7 @@ import { policies } from './0002-policies.ts';
 import { ledger } from './0003-ledger.ts';
 import { cache } from './0004-cache.ts';
 import { settledBatches } from './0005-settled-batches.ts';
+import { screenshots } from './0006-screenshots.ts';
 
 /** Every step of the database, oldest first. A step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-ledger': ledger,
   '0004-cache': cache,
   '0005-settled-batches': settledBatches,
+  '0006-screenshots': screenshots,
 };

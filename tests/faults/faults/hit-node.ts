@@ -1,0 +1,44 @@
+import type { Node } from '../../cluster/start-node.ts';
+import type { World } from '../world.ts';
+import { defineFault, type Fault } from './define-fault.ts';
+import { nodeNamed } from './node-named.ts';
+import { startNodeAgain } from './start-again.ts';
+
+interface Aim {
+  readonly name: string;
+  readonly weight: number;
+  readonly lasts: Fault['lasts'];
+  nodesOf(world: World): readonly Node[];
+}
+
+/** kill −9; at times of the one process only, so that those it started must end by themselves. */
+export function killNode(fault: Aim): Fault {
+  return defineFault({
+    ...fault,
+    aim: aimAt(fault),
+    async inject(world, on, random) {
+      const node = nodeNamed(world, on);
+      if (random.chance(0.5)) {
+        process.kill(node.pid, 'SIGKILL');
+        return 'without its children';
+      }
+      await node.kill();
+      return '';
+    },
+    heal: (world, on) => startNodeAgain(nodeNamed(world, on)),
+  });
+}
+
+/** SIGSTOP, with all that it started: when it goes on it believes that no time has passed. */
+export function stopNode(fault: Aim): Fault {
+  return defineFault({
+    ...fault,
+    aim: aimAt(fault),
+    inject: (world, on) => nodeNamed(world, on).kill('SIGSTOP'),
+    heal: (world, on) => nodeNamed(world, on).kill('SIGCONT'),
+  });
+}
+
+function aimAt({ nodesOf }: Aim): Fault['aim'] {
+  return (world, random) => (nodesOf(world).length === 0 ? undefined : random.pick(nodesOf(world)).name);
+}
