@@ -38,6 +38,11 @@ export const layers = {
     mayUse: ['contracts'],
     why: 'It stands for somebody else’s site, so it may know nothing of ours.',
   },
+  'packages/stores': {
+    is: 'where rows are delivered to',
+    mayUse: ['contracts', 'egress'],
+    why: 'A store knows one protocol; whose rows they are, and when they come, is told to it.',
+  },
   'packages/engine': {
     is: 'plan → steps → batches → segments',
     mayUse: ['contracts', 'language', 'commands', 'browser', 'egress', 'resources'],
@@ -55,7 +60,17 @@ export const layers = {
   },
   'apps/server': {
     is: 'REST API and the roles of the one program',
-    mayUse: ['contracts', 'language', 'commands', 'browser', 'egress', 'engine', 'cluster', 'resources'],
+    mayUse: [
+      'contracts',
+      'language',
+      'commands',
+      'browser',
+      'egress',
+      'stores',
+      'engine',
+      'cluster',
+      'resources',
+    ],
     why: 'Routes ask services; roles build the services.',
   },
   'apps/cli': {

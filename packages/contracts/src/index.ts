@@ -46,6 +46,14 @@ export { ERRORS, type ErrorCode } from './errors/table.ts';
 export type { ErrorEntry } from './errors/entry.ts';
 export type { FieldProblem } from './errors/field-problem.ts';
 export { messageOf, ServiceError, type ErrorDetails } from './errors/service-error.ts';
+export {
+  MANIFEST_TYPES,
+  STORE_TYPES,
+  type DeliveredRow,
+  type ManifestType,
+  type RefusedRow,
+  type StoreType,
+} from './stores.ts';
 export { SERVICE_NAMES, type ServiceName } from './service-names.ts';
 export { uuidV7 } from './uuid-v7.ts';
 export type { Device } from './browser/device.ts';

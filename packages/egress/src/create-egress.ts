@@ -10,7 +10,7 @@ import { proxyRefused } from './guard/proxy-failure.ts';
 import type { Way } from './guard/way.ts';
 import { Exchange, PERMIT_EXPIRED, type ReplyHead } from './exchange.ts';
 import { credentialNames, isRedirect, nextHop, type Hop } from './next-hop.ts';
-import { parseTarget } from './parse-target.ts';
+import { parseHost, parseTarget } from './parse-target.ts';
 import { createRoutes } from './routes.ts';
 
 const LIMITS: EgressLimits = {
@@ -118,6 +118,14 @@ export function createEgress(options: EgressOptions = {}): Egress {
         throw error;
       }
     },
+    async dial({ host, port, signal }) {
+      const url = parseHost(host, port);
+      if (disposed) throw stopping(url.hostname);
+      signal?.throwIfAborted();
+      const way = await guard.wayTo(url);
+      return way.dial(signal);
+    },
+    authorities: guard.ca,
     async [Symbol.asyncDispose]() {
       disposed = true;
       await routes.destroy();

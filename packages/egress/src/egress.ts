@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { GuardOptions } from './guard/guard-options.ts';
 import type { DialLimits } from './guard/way.ts';
 import type { Upstream } from './proxy/upstream.ts';
@@ -6,6 +7,20 @@ import type { Upstream } from './proxy/upstream.ts';
 export interface Egress extends AsyncDisposable {
   /** Throws ServiceError `egress/*`, what `beforeHop` threw, or the signal's reason; an HTTP error status is a reply. */
   send(request: EgressRequest): Promise<EgressReply>;
+  /**
+   * A plain connection for clients of other protocols: to a checked address, or through the tunnel of whatever stands
+   * between. Throws like `send`. Encryption is the caller's: with the name `host` and, where there are any, `authorities`.
+   */
+  dial(target: DialTarget): Promise<Socket>;
+  /** Certificates in PEM form to trust; left out where the usual ones are enough. */
+  readonly authorities: readonly string[] | undefined;
+}
+
+export interface DialTarget {
+  readonly host: string;
+  readonly port: number;
+  /** Ends the connection, also once it is there. */
+  readonly signal?: AbortSignal;
 }
 
 export interface EgressOptions extends GuardOptions {

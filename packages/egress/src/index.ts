@@ -1,6 +1,7 @@
 export { createEgress } from './create-egress.ts';
 export type {
   ByteCount,
+  DialTarget,
   Egress,
   EgressLimits,
   EgressOptions,

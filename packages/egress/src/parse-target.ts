@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { ServiceError } from '@rowmill/contracts';
 
 /** The one reading of an address: WHATWG URL, http or https, without credentials. */
@@ -10,6 +11,15 @@ export function parseTarget(text: string, base?: URL): URL {
   if (url.username !== '' || url.password !== '') {
     throw badAddress('the address holds a user name or password; they belong into a credential');
   }
+  return url;
+}
+
+/** A host and a port as an address; whatever is spoken there, to those in between it is a tunnel. */
+export function parseHost(host: string, port: number): URL {
+  const authority = `${isIPv6(host) ? `[${host}]` : host}:${port}`;
+  const url = parseTarget(`https://${authority}`);
+  if (url.href !== `https://${url.host}/` || portOf(url) !== port)
+    throw badAddress(`"${host}" is not the name of a host`);
   return url;
 }
 

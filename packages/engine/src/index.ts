@@ -46,6 +46,7 @@ export { createQueryHouse, type QueryHouseOptions } from './queries/create-query
 export { createResults, type ResultsOptions } from './queries/create-results.ts';
 export { Housekeeping, type HousekeepingReport } from './queries/housekeeping.ts';
 export { isOver } from './queries/is-over.ts';
+export type { KeptThings } from './queries/kept-things.ts';
 export { millisecondsLeft } from './queries/milliseconds-left.ts';
 export { ProgressBoard, type QuerySnapshot } from './queries/progress-board.ts';
 export type { DispatchedQuery, Queries, QueryList, QueryListItem, QueryListPage } from './queries/queries.ts';

@@ -12,7 +12,7 @@ import { templatesIn } from './templates-in.ts';
  */
 export function prefixKeys(
   bindings: readonly StageBinding[],
-  options: Pick<QueryOptions, 'preview' | 'checkpoints'>,
+  options: Pick<QueryOptions, 'preview' | 'checkpoints' | 'prompts' | 'values'>,
   workspace: string,
 ): readonly (string | undefined)[] {
   let before: string | undefined = `${workspace} preview ${options.preview ?? 'none'}`;
@@ -34,7 +34,7 @@ function isRepeatable(binding: StageBinding): boolean {
 function keyAfter(
   before: string,
   { stage, command, families }: StageBinding,
-  { checkpoints }: Pick<QueryOptions, 'checkpoints'>,
+  { checkpoints, prompts, values }: Pick<QueryOptions, 'checkpoints' | 'prompts' | 'values'>,
 ): string {
   const written = (name: string, { parts }: Template): unknown => [name, parts];
   const text = canonicalText([
@@ -45,6 +45,8 @@ function keyAfter(
     stage.flags.map((flag) => written(flag.name, flag.value)),
     stage.common.filter((flag) => flag.name !== 'cache').map((flag) => written(flag.name, flag.value)),
     families.has('checkpoints') ? checkpoints : {},
+    families.has('prompts') ? prompts : {},
+    families.has('template') ? values : {},
   ]);
   return createHash('sha256').update(text).digest('base64');
 }

@@ -14,6 +14,12 @@ export interface QueryOptions {
   readonly givenMs?: number;
   readonly checkpoints: Readonly<Record<string, Versioned<Value>>>;
   readonly baselines: Readonly<Record<string, Versioned<readonly SegmentRef[]>>>;
+  /** For `$PROMPTS.name$`; left out where the plan names none, as the next two. */
+  readonly prompts?: Readonly<Record<string, Versioned<Value>>>;
+  /** For `$template.name$`. */
+  readonly values?: Readonly<Record<string, Value>>;
+  /** Tables of the cellar that the plan reads. */
+  readonly tables?: Readonly<Record<string, Versioned<readonly SegmentRef[]>>>;
 }
 
 /** A published value; the version rises by one whenever a run moves it. */

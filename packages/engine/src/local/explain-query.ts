@@ -15,9 +15,9 @@ export async function explainQuery(
   given: RunOptions = {},
 ): Promise<Explanation> {
   const { bench } = house;
-  const plan = planOf(text, bench.commands, house.namesOf(LOCAL_WORKSPACE));
+  const plan = planOf(text, bench.commands, await house.namesOf(LOCAL_WORKSPACE));
   const now = bench.clock.now();
-  const reads = await readsOfPlan(bench, LOCAL_WORKSPACE, plan);
+  const reads = await readsOfPlan(house, LOCAL_WORKSPACE, plan);
   const options = { mode: given.mode ?? 'comprehensive', minutes: 0, cache: true, now, ...reads } as const;
   const id = uuidV7(now);
   const bindings = house.bindings({ id, plan, options, terms: { workspace: LOCAL_WORKSPACE } });

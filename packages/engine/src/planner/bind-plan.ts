@@ -1,13 +1,13 @@
 import { ServiceError, type Plan, type Value } from '@rowmill/contracts';
 import type { Call, Command } from '@rowmill/commands';
 import { bindCommon, bindLets, bindStage, type Scope } from '@rowmill/language';
-import type { QueryOptions } from '../ledger/records.ts';
+import type { QueryOptions, Versioned } from '../ledger/records.ts';
 import type { StageBinding } from './stage-binding.ts';
 
 /** What the tokens of a query stand for, apart from rows. */
 export interface DispatchScope {
   readonly id: string;
-  readonly options: Pick<QueryOptions, 'now' | 'checkpoints'>;
+  readonly options: Pick<QueryOptions, 'now' | 'checkpoints' | 'prompts' | 'values'>;
   credential: Scope['credential'];
 }
 
@@ -17,15 +17,12 @@ export function bindPlan(
   commands: ReadonlyMap<string, Command>,
   { id, options, credential }: DispatchScope,
 ): readonly StageBinding[] {
-  const checkpoints = new Map(
-    Object.entries(options.checkpoints).map(([name, { value }]): [string, Value] => [name, value]),
-  );
   const nowhere: Scope = {
     now: options.now,
     queryId: id,
-    checkpoints,
-    prompts: new Map(),
-    templates: new Map(),
+    checkpoints: valuesOf(options.checkpoints),
+    prompts: valuesOf(options.prompts ?? {}),
+    templates: new Map(Object.entries(options.values ?? {})),
     credential,
   };
   const lets = bindLets(plan, commands);
@@ -45,6 +42,10 @@ export function bindPlan(
       families: bound.families,
     };
   });
+}
+
+function valuesOf(versions: Readonly<Record<string, Versioned<Value>>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(versions).map(([name, { value }]) => [name, value]));
 }
 
 /** The language knows no commands, so it cannot say that its values are those of the declared parameters. */

@@ -61,7 +61,7 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
       const query = await find(workspace, id);
       if (query.state === 'expired' && from !== 'start') throw new ServiceError('results/expired', { id });
       const input = await rerunInput(bench, query, from);
-      const { mode, minutes, preview } = query.options;
+      const { mode, minutes, preview, values } = query.options;
       return dispatch({
         ...(newId === undefined ? {} : { id: newId }),
         text: query.text,
@@ -71,6 +71,7 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
         // A run that is asked for again is asked for because the first answer was not good.
         cache: false,
         ...(preview === undefined ? {} : { preview }),
+        ...(values === undefined ? {} : { values }),
         ...(input === undefined ? {} : { input }),
       });
     },

@@ -18,7 +18,7 @@ test('a house forgets queries beyond a thousand, and a secret box made again kno
     files: false,
   });
   const text = `seed '[1]' || api get https://site.test/ --bearer $CREDENTIALS.key$`;
-  const plan = planOf(text, commands, house.namesOf('w'));
+  const plan = planOf(text, commands, await house.namesOf('w'));
   const options = {
     mode: 'comprehensive',
     minutes: 1,

@@ -16,6 +16,7 @@ import type { Workbench } from '../run-batch/workbench.ts';
 import { literalHosts } from '../secrets/literal-hosts.ts';
 import { SecretBox, type Secret } from '../secrets/secret-box.ts';
 import type { Segments } from '../segments/segments.ts';
+import { NOTHING_KEPT, type KeptThings } from './kept-things.ts';
 import { localFiles } from './local-files.ts';
 import type { BoundQuery, QueryHouse } from './query-house.ts';
 
@@ -28,6 +29,8 @@ export interface QueryHouseOptions {
   policiesOf(workspace: string): Promise<readonly DomainPolicy[]>;
   /** Secret values by name, for `$CREDENTIALS.name$`. */
   secretsOf(workspace: string): ReadonlyMap<string, Secret>;
+  /** What else queries may name; nothing when left out. */
+  readonly kept?: KeptThings;
   /** Addresses outside the public internet that may be reached, as CIDR or CIDR:port. */
   readonly egressAllow: readonly string[];
   /** What else the operator says about the way out: proxies, authorities. */
@@ -48,7 +51,7 @@ const MOST_QUERIES = 1_000;
 /** Puts the engine together in this process, around whatever ledger, segments and gates it is given. */
 export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
   const egress = createEgress({ ...options.wayOut, allow: options.egressAllow });
-  const { cache = new MemoryCache() } = options;
+  const { cache = new MemoryCache(), kept = NOTHING_KEPT } = options;
   const nonces = randomBytes(32);
   const boxes = new Map<string, SecretBox>();
   const bound = new Map<string, readonly StageBinding[]>();
@@ -89,7 +92,11 @@ export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
     bindings,
     cache,
     slots: needSlots(),
-    namesOf: (workspace) => ({ credentials: [...options.secretsOf(workspace).keys()] }),
+    kept,
+    namesOf: async (workspace) => ({
+      ...(await kept.names(workspace)),
+      credentials: [...options.secretsOf(workspace).keys()],
+    }),
     policiesOf: options.policiesOf,
     forget(query) {
       boxes.delete(query);

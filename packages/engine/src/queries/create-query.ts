@@ -21,7 +21,7 @@ export async function createQuery(
 ): Promise<{ readonly id: string; readonly plan: Plan }> {
   const { bench } = house;
   const { text, terms, input, preview } = request;
-  const plan = planOf(text, bench.commands, house.namesOf(terms.workspace));
+  const plan = planOf(text, bench.commands, await house.namesOf(terms.workspace));
   const now = bench.clock.now();
   const id = request.id ?? uuidV7(now);
   const asked: QueryOptions = {
@@ -30,7 +30,8 @@ export async function createQuery(
     cache: (request.cache ?? true) && input === undefined,
     now,
     ...(preview === undefined ? {} : { preview }),
-    ...(await readsOfPlan(bench, terms.workspace, plan)),
+    ...(request.values === undefined ? {} : { values: request.values }),
+    ...(await readsOfPlan(house, terms.workspace, plan)),
   };
   const bindings = house.bindings({ id, plan, options: asked, terms });
   const keys = asked.cache ? prefixKeys(bindings, asked, terms.workspace) : [];

@@ -8,7 +8,7 @@ import type { RerunFrom } from './rerun-input.ts';
 /** The life of queries, as the API offers it. Every method that names a query throws `request/not-found` for one of another workspace. */
 export interface Queries {
   /** What a query text of the workspace may name. */
-  namesOf(workspace: string): ParseOptions;
+  namesOf(workspace: string): Promise<ParseOptions>;
   /** Checks, plans, keeps and starts a query; refuses it when there is no room. Asked again with the same id, nothing happens. */
   dispatch(request: QueryRequest): Promise<DispatchedQuery>;
   /** Runs an earlier query again, as a new one; its id may be fixed beforehand like that of a dispatch. */

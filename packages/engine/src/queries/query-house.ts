@@ -5,12 +5,14 @@ import type { Slots } from '../slots.ts';
 import type { QueryRecord } from '../ledger/records.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import type { Workbench } from '../run-batch/workbench.ts';
+import type { KeptThings } from './kept-things.ts';
 
 /** What all queries of one process share. */
 export interface QueryHouse extends AsyncDisposable {
   readonly bench: Workbench;
   /** What queries of a workspace may name. */
-  namesOf(workspace: string): ParseOptions;
+  namesOf(workspace: string): Promise<ParseOptions>;
+  readonly kept: KeptThings;
   policiesOf(workspace: string): Promise<readonly DomainPolicy[]>;
   bindings(query: BoundQuery): readonly StageBinding[];
   readonly slots: Readonly<Record<Need, Slots>>;

@@ -1,4 +1,4 @@
-import type { QueryMode, Row, SegmentRef } from '@rowmill/contracts';
+import type { QueryMode, Row, SegmentRef, Value } from '@rowmill/contracts';
 import type { GivenRows } from '../ledger/ledger.ts';
 import type { QueryTerms } from '../ledger/records.ts';
 
@@ -16,6 +16,8 @@ export interface QueryRequest {
   readonly minutes?: number;
   /** Whether results of earlier runs may be used; true when left out. */
   readonly cache?: boolean;
+  /** What `$template.name$` stands for. */
+  readonly values?: Readonly<Record<string, Value>>;
   readonly input?: QueryInput;
 }
 

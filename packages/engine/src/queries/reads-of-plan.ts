@@ -1,16 +1,17 @@
 import { literalText } from '@rowmill/language';
-import type { Plan, SegmentRef, Template, Value } from '@rowmill/contracts';
+import type { Plan, SegmentRef, Template, TokenFamily, Value } from '@rowmill/contracts';
 import type { QueryOptions, Versioned } from '../ledger/records.ts';
-import type { Workbench } from '../run-batch/workbench.ts';
+import type { QueryHouse } from './query-house.ts';
 
-/** Checkpoints and baselines that a plan reads or moves, as they are when it is dispatched. */
+/** What a plan reads or moves, as it is when the query is dispatched. */
 export async function readsOfPlan(
-  { ledger, commands }: Workbench,
+  { bench: { ledger, commands }, kept }: Pick<QueryHouse, 'bench' | 'kept'>,
   workspace: string,
   plan: Plan,
-): Promise<Pick<QueryOptions, 'checkpoints' | 'baselines'>> {
+): Promise<Pick<QueryOptions, 'checkpoints' | 'baselines' | 'prompts'>> {
   const checkpoints: Record<string, Versioned<Value>> = {};
   const baselines: Record<string, Versioned<readonly SegmentRef[]>> = {};
+  const prompts = [...tokenNames(plan, 'prompts')];
   for (const name of checkpointNames(plan)) {
     const found = await ledger.checkpoint(workspace, name);
     if (found !== undefined) checkpoints[name] = found;
@@ -24,19 +25,26 @@ export async function readsOfPlan(
       if (found !== undefined) baselines[name] = found;
     }
   }
-  return { checkpoints, baselines };
+  return {
+    checkpoints,
+    baselines,
+    ...(prompts.length > 0 && { prompts: Object.fromEntries(await kept.prompts(workspace, prompts)) }),
+  };
 }
 
 function checkpointNames(plan: Plan): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const stage of plan.stages) {
-    for (const template of templatesOf(stage))
-      for (const part of template.parts)
-        if (typeof part === 'object' && part.family === 'checkpoints') names.add(part.name);
+  const names = tokenNames(plan, 'checkpoints');
+  for (const stage of plan.stages)
     for (const { name, value } of stage.common)
       if (name === 'checkpoint') names.add(literalText(value.parts).split(':', 1)[0]!);
-  }
   return names;
+}
+
+function tokenNames(plan: Plan, family: TokenFamily): Set<string> {
+  const parts = plan.stages.flatMap((stage) => templatesOf(stage).flatMap((template) => template.parts));
+  return new Set(
+    parts.flatMap((part) => (typeof part === 'object' && part.family === family ? part.name : [])),
+  );
 }
 
 function templatesOf(stage: Plan['stages'][number]): readonly Template[] {

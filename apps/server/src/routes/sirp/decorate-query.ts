@@ -47,7 +47,7 @@ export default defineRoute({
   },
   errors: [],
   async handle({ params: { type }, body, caller }, { queries }) {
-    const { plan, problems } = parseQuery(body.query, catalogue, queries.namesOf(caller.workspace));
+    const { plan, problems } = parseQuery(body.query, catalogue, await queries.namesOf(caller.workspace));
     if (plan === undefined) throw new QueryProblems(problems, body.query);
     const columns = outputColumns(plan, catalogue);
     const names = columns.map(({ name }) => name).filter((name) => !name.endsWith('.*'));

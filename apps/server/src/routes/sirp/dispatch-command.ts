@@ -56,7 +56,7 @@ export default defineRoute({
   errors: [...DISPATCH_ERRORS, 'request/not-found', 'results/expired', 'results/unfinished'],
   async handle(request, services) {
     const { body, caller, href } = request;
-    const text = commandText(body, catalogue, services.queries.namesOf(caller.workspace));
+    const text = commandText(body, catalogue, await services.queries.namesOf(caller.workspace));
     const { minutes, ttl } = grantedLimits({}, services.queryLimits);
     const terms = queryTerms(caller, body, ttl);
     const dispatched = await dispatchOnce(request, services, async (id) => {

@@ -34,7 +34,7 @@ export default defineRoute({
   },
   errors: [],
   async handle({ query: { parseOnly = false, addFlags = true }, body, caller }, { queries }) {
-    const names = parseOnly ? {} : queries.namesOf(caller.workspace);
+    const names = parseOnly ? {} : await queries.namesOf(caller.workspace);
     const parsed = parseQuery(body.query, catalogue, names);
     const found = parsed.plan && addFlags ? withDefaultFlags(parsed.plan, catalogue) : parsed.plan;
     const problems = parsed.problems.map((one) => showProblem(one, body.query));

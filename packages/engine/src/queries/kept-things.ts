@@ -1,0 +1,26 @@
+import type { SegmentRef, Value } from '@rowmill/contracts';
+import type { ParseOptions } from '@rowmill/language';
+import type { Versioned } from '../ledger/records.ts';
+
+/**
+ * What a workspace keeps and queries name. It is read once, when a query is dispatched, so that all its rows see the
+ * same; secrets alone are opened later, at the moment of use.
+ */
+export interface KeptThings {
+  /** Names that a text of the workspace may use. */
+  names(workspace: string): Promise<ParseOptions>;
+  /** For `$PROMPTS.name$`; those that are missing are left out. */
+  prompts(workspace: string, names: readonly string[]): Promise<ReadonlyMap<string, Versioned<Value>>>;
+  /** Tables of the cellar; those that are missing are left out. */
+  tables(
+    workspace: string,
+    names: readonly string[],
+  ): Promise<ReadonlyMap<string, Versioned<readonly SegmentRef[]>>>;
+}
+
+/** For engines without a database: nothing is kept. */
+export const NOTHING_KEPT: KeptThings = {
+  names: async () => ({}),
+  prompts: async () => new Map(),
+  tables: async () => new Map(),
+};
