@@ -11,6 +11,7 @@ import { requestErrors } from './request.ts';
 import { resultErrors } from './results.ts';
 import { rowErrors } from './row.ts';
 import { serviceErrors } from './service.ts';
+import { storeErrors } from './store.ts';
 import { webErrors } from './web.ts';
 
 /**
@@ -31,6 +32,7 @@ export const ERRORS = {
   ...limitErrors,
   ...serviceErrors,
   ...resultErrors,
+  ...storeErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

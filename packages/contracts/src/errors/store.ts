@@ -1,0 +1,29 @@
+import type { ErrorEntry } from './entry.ts';
+
+/** What can go wrong between rows and the stores they are delivered to. */
+export const storeErrors = {
+  'store/unknown': {
+    status: 404,
+    retry: false,
+    message: 'there is no store named {name}',
+    remedy: 'List the stores, or create it first.',
+  },
+  'store/not-built-yet': {
+    status: 422,
+    retry: false,
+    message: 'stores of the type {type} are not built yet',
+    remedy: 'Use another type; the manual of stores lists those that work.',
+  },
+  'store/unavailable': {
+    status: 502,
+    retry: true,
+    message: 'the store {name} is away: {problem}',
+    remedy: 'The rows are delivered again; see whether the other side is up.',
+  },
+  'store/refused': {
+    status: 422,
+    retry: false,
+    message: 'the store {name} refused the row: {problem}',
+    remedy: 'The row is among the dead letters of the store: correct what it says, then resend it.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
