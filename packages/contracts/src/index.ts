@@ -54,6 +54,14 @@ export {
   type RefusedRow,
   type StoreType,
 } from './stores.ts';
+export type { Letter, Post } from './post.ts';
+export {
+  EVENT_TYPES,
+  TEST_EVENT,
+  type EventData,
+  type EventType,
+  type ServiceEvent,
+} from './service-event.ts';
 export { SERVICE_NAMES, type ServiceName } from './service-names.ts';
 export { uuidV7 } from './uuid-v7.ts';
 export type { Device } from './browser/device.ts';

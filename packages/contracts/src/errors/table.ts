@@ -5,7 +5,9 @@ import { browserErrors } from './browser.ts';
 import { databaseErrors } from './database.ts';
 import { egressErrors } from './egress.ts';
 import { engineErrors } from './engine.ts';
+import { licenceErrors } from './licence.ts';
 import { limitErrors } from './limit.ts';
+import { mailErrors } from './mail.ts';
 import { queryErrors } from './query.ts';
 import { requestErrors } from './request.ts';
 import { resultErrors } from './results.ts';
@@ -13,6 +15,7 @@ import { rowErrors } from './row.ts';
 import { serviceErrors } from './service.ts';
 import { storeErrors } from './store.ts';
 import { webErrors } from './web.ts';
+import { webhookErrors } from './webhook.ts';
 
 /**
  * Every error a caller can see. A code is a promise: never rename one, never reuse a retired one.
@@ -32,6 +35,9 @@ export const ERRORS = {
   ...limitErrors,
   ...serviceErrors,
   ...resultErrors,
+  ...mailErrors,
+  ...webhookErrors,
+  ...licenceErrors,
   ...storeErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -1,0 +1,17 @@
+import type { ErrorEntry } from './entry.ts';
+
+/** What can come between an event and whoever listens to it. */
+export const webhookErrors = {
+  'webhook/refused': {
+    status: 502,
+    retry: true,
+    message: '{host} answered {status}',
+    remedy: 'Look at the other side; the delivery can be sent again.',
+  },
+  'webhook/off': {
+    status: 409,
+    retry: false,
+    message: 'the webhook {name} is switched off',
+    remedy: 'Switch it on, then send again.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
