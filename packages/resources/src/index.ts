@@ -2,6 +2,8 @@ export type { Audit, AuditPage, AuditSearch } from './audit/audit.ts';
 export type { AuditDetails, AuditEntry, AuditOutcome, AuditRecord, Author } from './audit/audit-entry.ts';
 export { createAudit } from './audit/create-audit.ts';
 export { verifyAudit, type AuditCheck } from './audit/verify-audit.ts';
+export { noteWrite, type WriteNote } from './cellar/note-write.ts';
+export { publishTable, type Publication, type TableDraft } from './cellar/publish-table.ts';
 export { checkDatabase, type DatabaseFacts } from './database/check-database.ts';
 export type { Database, Tx } from './database/database.ts';
 export { migrate, type Migrated } from './database/migrate.ts';

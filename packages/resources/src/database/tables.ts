@@ -1,8 +1,10 @@
 import type { CacheTables } from './tables/cache-tables.ts';
+import type { CellarTables } from './tables/cellar-tables.ts';
 import type { IdentityTables } from './tables/identity-tables.ts';
 import type { LedgerTables } from './tables/ledger-tables.ts';
 import type { PolicyTables } from './tables/policy-tables.ts';
 import type { ScreenshotTables } from './tables/screenshot-tables.ts';
 
 /** All tables, as Kysely knows them; their columns are made by the migrations. */
-export interface Tables extends CacheTables, IdentityTables, LedgerTables, PolicyTables, ScreenshotTables {}
+export interface Tables
+  extends CacheTables, CellarTables, IdentityTables, LedgerTables, PolicyTables, ScreenshotTables {}

@@ -5,6 +5,7 @@ import { ledger } from './0003-ledger.ts';
 import { cache } from './0004-cache.ts';
 import { settledBatches } from './0005-settled-batches.ts';
 import { screenshots } from './0006-screenshots.ts';
+import { cellar } from './0010-cellar.ts';
 
 /** Every step of the database, oldest first. A step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-cache': cache,
   '0005-settled-batches': settledBatches,
   '0006-screenshots': screenshots,
+  '0010-cellar': cellar,
 };

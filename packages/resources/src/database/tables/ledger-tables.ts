@@ -130,7 +130,7 @@ interface BorrowedTable {
 
 interface StagedTable {
   query: string;
-  kind: 'checkpoint' | 'baseline';
+  kind: 'checkpoint' | 'baseline' | 'table';
   name: string;
   workspace: string;
   place: string;
