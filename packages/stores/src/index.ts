@@ -1,1 +1,13 @@
-export {};
+export {
+  defineStore,
+  type Guarantees,
+  type OpenStore,
+  type Store,
+  type StoreExample,
+  type StoreSettings,
+  type StoreWorld,
+  type TestPlace,
+} from './define-store.ts';
+export { openStore, testStore } from './open-store.ts';
+export { readSettings, type GivenSettings } from './read-settings.ts';
+export { STORES, storeOfType } from './registry.ts';

@@ -26,4 +26,10 @@ export const storeErrors = {
     message: 'the store {name} refused the row: {problem}',
     remedy: 'The row is among the dead letters of the store: correct what it says, then resend it.',
   },
+  'store/unusable': {
+    status: 422,
+    retry: false,
+    message: 'the store {name} cannot be used: {problem}',
+    remedy: 'Correct its configuration or its credentials, then test it.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

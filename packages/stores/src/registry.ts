@@ -1,0 +1,12 @@
+import { ServiceError, type StoreType } from '@rowmill/contracts';
+import type { Store } from './define-store.ts';
+
+/** Every kind of store that is built, in the order of the manual. */
+export const STORES: readonly Store[] = [];
+
+/** Throws `store/not-built-yet`. */
+export function storeOfType(type: StoreType): Store {
+  const store = STORES.find((one) => one.type === type);
+  if (store === undefined) throw new ServiceError('store/not-built-yet', { type });
+  return store;
+}

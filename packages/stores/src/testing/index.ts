@@ -1,0 +1,10 @@
+export {
+  keyed,
+  numbered,
+  openOf,
+  promisesOfAStore,
+  untilWritten,
+  type ReceivedRow,
+  type StorePromise,
+  type StoreUnderTest,
+} from './store-kit.ts';
