@@ -68,4 +68,8 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'browser/too-many-pixels': 'packages/browser/src/operations/picture/fit-picture.test.ts',
   'web/no-robots': 'packages/commands/src/web/robots/robots-keeper.test.ts',
   'results/unfinished': 'apps/server/src/queries/result-routes.test.ts',
+  'mail/not-set-up': 'apps/server/src/mail/create-post.test.ts',
+  'mail/bad-address': 'apps/server/src/mail/create-post.test.ts',
+  'mail/refused': 'apps/server/src/mail/create-post.test.ts',
+  'mail/unavailable': 'apps/server/src/mail/create-post.test.ts',
 };

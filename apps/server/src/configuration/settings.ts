@@ -2,6 +2,7 @@ import { browsing } from './settings/browsing.ts';
 import { cluster } from './settings/cluster.ts';
 import { limits } from './settings/limits.ts';
 import { listening } from './settings/listening.ts';
+import { mail } from './settings/mail.ts';
 import { observing } from './settings/observing.ts';
 import { queries } from './settings/queries.ts';
 import { storage } from './settings/storage.ts';
@@ -13,6 +14,7 @@ export const SETTINGS = [
   ...limits,
   ...queries,
   ...browsing,
+  ...mail,
   ...observing,
   ...cluster,
 ] as const;

@@ -1,3 +1,4 @@
+import type { Post } from '@rowmill/contracts';
 import {
   bootstrap,
   createIdempotency,
@@ -13,9 +14,12 @@ import {
   type LocalPostgres,
   type Policies,
 } from '@rowmill/resources';
+import { createEgress, type Egress } from '@rowmill/egress';
 import type { Logger } from 'pino';
 import { isCluster } from '../configuration/check-cluster.ts';
 import type { Settings } from '../configuration/settings.ts';
+import { createPost } from '../mail/create-post.ts';
+import { mailSettings } from '../mail/mail-settings.ts';
 import { watchPolicies } from '../policies/watch-policies.ts';
 import { wayOut } from '../browsing/way-out.ts';
 import { openBrowsing, type Browsing } from './open-browsing.ts';
@@ -34,6 +38,9 @@ export interface Program extends AsyncDisposable {
   readonly policies: Policies;
   readonly engine: OpenEngine;
   readonly browsing: Browsing;
+  /** The way out for what the service itself sends: mail, webhooks. */
+  readonly egress: Egress;
+  readonly post: Post;
   /** Parts that have to answer before work may come here, by name. */
   readonly checks: EngineGround['checks'];
   /** How the first user gets in; only at the very first start. */
@@ -70,6 +77,8 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
       : openLaptopGround({ policies, directory: data.engine, mostRunning: settings['queries.maxRunning'] }),
   );
   const browsing = opened.use(openBrowsing(settings, onTrouble));
+  const egress = opened.use(createEgress(wayOut(settings)));
+  const post = createPost({ settings: mailSettings(settings), egress });
   const engine = opened.use(
     await openEngine({
       ground,
@@ -105,6 +114,8 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
     policies,
     engine,
     browsing,
+    egress,
+    post,
     checks: {
       database: async () =>
         (await database.system.selectFrom('workspace').select('id').limit(1).execute()).length > 0,
