@@ -2,6 +2,11 @@ export type { Audit, AuditPage, AuditSearch } from './audit/audit.ts';
 export type { AuditDetails, AuditEntry, AuditOutcome, AuditRecord, Author } from './audit/audit-entry.ts';
 export { createAudit } from './audit/create-audit.ts';
 export { verifyAudit, type AuditCheck } from './audit/verify-audit.ts';
+export type { Cellar, CellarFile, OpenedCellarFile, Upload } from './cellar/cellar.ts';
+export { checkedFileName } from './cellar/checked-file-name.ts';
+export { createCellar, type CellarOptions } from './cellar/create-cellar.ts';
+export { createManifests, type ManifestsOptions } from './cellar/create-manifests.ts';
+export type { AttributesContext, Manifest, ManifestDraft, Manifests } from './cellar/manifests.ts';
 export { noteWrite, type WriteNote } from './cellar/note-write.ts';
 export { publishTable, type Publication, type TableDraft } from './cellar/publish-table.ts';
 export { checkDatabase, type DatabaseFacts } from './database/check-database.ts';
@@ -32,7 +37,27 @@ export { lockDirectory } from './local-postgres/lock-directory.ts';
 export { startLocalPostgres, type LocalPostgres } from './local-postgres/start-local-postgres.ts';
 export { createPolicies, type PoliciesOptions } from './policies/create-policies.ts';
 export type { AllowVersion, Policies, PolicyDraft, PolicyPage, PolicyRecord } from './policies/policies.ts';
+export { createSchedules, type SchedulesOptions } from './schedules/create-schedules.ts';
+export type {
+  Catchup,
+  FindNext,
+  Overlap,
+  RunCause,
+  RunError,
+  RunState,
+  ScheduleAlerts,
+  ScheduleDraft,
+  SchedulePage,
+  ScheduleRecord,
+  ScheduleRun,
+  Schedules,
+  ScheduleTerms,
+  ScheduleTiming,
+} from './schedules/schedules.ts';
 export { createScreenshots, type ScreenshotsOptions } from './screenshots/create-screenshots.ts';
+export type { Chest, OpenedSecret, Rotation, SecretPlace, SecretType } from './vault/chest.ts';
+export { createChest, type ChestOptions } from './vault/create-chest.ts';
+export { openKeyFile, type KeyFile } from './vault/key-file.ts';
 export type {
   KeptScreenshot,
   OpenedScreenshot,
@@ -40,3 +65,12 @@ export type {
   ScreenshotPage,
   Screenshots,
 } from './screenshots/screenshots.ts';
+export { createTemplates, type TemplatesOptions } from './templates/create-templates.ts';
+export {
+  TEMPLATE_ORDERS,
+  type TemplateDraft,
+  type TemplateOrder,
+  type TemplateRecord,
+  type Templates,
+  type TemplateSearch,
+} from './templates/templates.ts';

@@ -26,6 +26,12 @@ export const limitErrors = {
     message: 'the workspace keeps {count} bytes; it may keep {limit}',
     remedy: 'Delete results that are not needed.',
   },
+  'limit/cellar': {
+    status: 429,
+    retry: false,
+    message: 'the cellar of the workspace keeps {count} bytes; it may keep {limit}',
+    remedy: 'Delete cellar files that are not needed, or let the operator raise `cellar.maxBytes`.',
+  },
   'limit/disk-low': {
     status: 503,
     retry: true,

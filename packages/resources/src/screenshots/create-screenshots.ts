@@ -148,6 +148,8 @@ async function removeSome(tx: Tx, objects: ScreenshotObjects, before: Date): Pro
     WHERE kept_until < ${before} AND NOT EXISTS (
       SELECT FROM screenshot_use AS use JOIN query ON query.id = use.query
       WHERE use.workspace = s.workspace AND use.hash = s.hash AND query.state <> 'expired')
+    AND NOT EXISTS (
+      SELECT FROM cellar_manifest_screenshot AS held WHERE held.workspace = s.workspace AND held.hash = s.hash)
     LIMIT ${AT_A_TIME} FOR UPDATE OF s SKIP LOCKED`.execute(tx);
   if (rows.length === 0) return 0;
   await objects.delete(rows.map(({ workspace, hash }) => objectKey(workspace, hash)));

@@ -12,7 +12,7 @@ export interface Screenshots {
   ): Promise<ScreenshotPage>;
   /** Those of the given keys of the object store that are still wanted. */
   heldObjects(keys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Takes away what is past its time and held by no query; returns how many. */
+  /** Takes away what is past its time and held by no query or manifest; returns how many. */
   sweep(): Promise<number>;
 }
 
