@@ -38,6 +38,7 @@ make valkey-password password
 make s3-secret-key password
 make codec-keys codec_keys
 make pepper base64_key
+make vault-keys base64_key
 make browser-token password
 make egress-token password
 make database-url database_url

@@ -66,13 +66,16 @@ export async function startServices<Name extends ServiceName = ServiceName>(
     background,
     environment: options.environments?.[name] ?? {},
   });
+  const keys = join(directory, 'keys');
   const started: { -readonly [Each in ServiceName]?: Services[Each] } = {};
   const all = (): Service[] => EVERY.map((name) => started[name]).filter((one) => one !== undefined);
   const end = async (): Promise<void> => {
     for (const service of all()) await service.stop();
     release();
     const made =
-      options.directory === undefined ? [directory] : [...wanted].map((name) => place(name).directory);
+      options.directory === undefined
+        ? [directory]
+        : [keys, ...[...wanted].map((name) => place(name).directory)];
     for (const each of made) await rm(each, { recursive: true, force: true });
   };
   const outcomes = await Promise.allSettled([
@@ -94,13 +97,13 @@ export async function startServices<Name extends ServiceName = ServiceName>(
     await end();
     throw failure.reason;
   }
-  const environment = clusterEnvironment(started);
+  const environment = clusterEnvironment(started, keys);
   return {
     ...(started as Pick<Services, Name>),
     directory,
     all: all(),
     environment: () => environment,
-    freshEnvironment: () => freshClusterEnvironment(started),
+    freshEnvironment: () => freshClusterEnvironment(started, keys),
     [Symbol.asyncDispose]: end,
   };
 }

@@ -11,6 +11,7 @@ const whole = {
   'redis.url': 'redis://redis:6379',
   's3.bucket': 'rowmill-results',
   'keys.pepper': key,
+  'vault.keyFile': '/run/secrets/vault-keys',
 };
 
 const check = (flags: Record<string, string>): boolean => isCluster(readSettings({ flags }).settings);

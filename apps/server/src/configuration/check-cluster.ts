@@ -7,6 +7,7 @@ const TOGETHER = [
   'redis.url',
   's3.bucket',
   'keys.pepper',
+  'vault.keyFile',
 ] as const satisfies readonly SettingName[];
 
 /** Settings of a cluster, all there. */

@@ -96,6 +96,7 @@ test('a cluster whose servers are away names each of them', async () => {
       'temporal.address': '127.0.0.1:1',
       'temporal.codecKeys': `one:${key}`,
       'keys.pepper': key,
+      'vault.keyFile': '/run/secrets/vault-keys',
       databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
       'redis.url': 'redis://:not-to-be-shown@127.0.0.1:1',
       's3.bucket': 'results',

@@ -8,6 +8,8 @@ export interface DataDirectory {
   readonly path: string;
   readonly postgres: string;
   readonly engine: string;
+  /** Where the keys of the vault are when no other file is named. */
+  readonly vaultKeys: string;
   /** What API keys are hashed with; without it the database's keys are worth nothing. */
   readonly pepper: Buffer;
 }
@@ -16,6 +18,7 @@ export interface DataDirectory {
 const FORMAT = 1;
 const FORMAT_FILE = 'rowmill.json';
 const KEY_FILE = 'secret.key';
+const VAULT_KEYS_FILE = 'vault.keys';
 
 /** Makes a data directory, or opens one that this or an older version made. */
 export async function openDataDirectory(directory: string): Promise<DataDirectory> {
@@ -28,7 +31,13 @@ export async function openDataDirectory(directory: string): Promise<DataDirector
   const key = await readOrMake(join(path, KEY_FILE), () => `${randomBytes(32).toString('base64')}\n`);
   const engine = join(path, 'engine');
   await mkdir(engine, { recursive: true, mode: 0o700 });
-  return { path, postgres: join(path, 'postgres'), engine, pepper: Buffer.from(key.trim(), 'base64') };
+  return {
+    path,
+    postgres: join(path, 'postgres'),
+    engine,
+    vaultKeys: join(path, VAULT_KEYS_FILE),
+    pepper: Buffer.from(key.trim(), 'base64'),
+  };
 }
 
 function formatIn(text: string): number {

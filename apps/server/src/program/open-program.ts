@@ -1,12 +1,15 @@
 import type { Post } from '@rowmill/contracts';
 import {
   bootstrap,
+  createChest,
   createIdempotency,
   createIdentity,
   createPolicies,
   migrate,
   openDatabase,
+  openKeyFile,
   startLocalPostgres,
+  type Chest,
   type Database,
   type FirstAccess,
   type Idempotency,
@@ -36,6 +39,7 @@ export interface Program extends AsyncDisposable {
   readonly identity: Identity;
   readonly idempotency: Idempotency;
   readonly policies: Policies;
+  readonly chest: Chest;
   readonly engine: OpenEngine;
   readonly browsing: Browsing;
   /** The way out for what the service itself sends: mail, webhooks. */
@@ -70,6 +74,10 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
   const identity = createIdentity({ database, pepper, secure });
   const idempotency = createIdempotency({ database });
   const policies = createPolicies({ database });
+  const keyFile = await openKeyFile(settings['vault.keyFile'] ?? data.vaultKeys, {
+    isOurs: !isCluster(settings),
+  });
+  const chest = await createChest({ database, keyFile });
   const onTrouble = (what: string, error: unknown): void => log.error({ err: error }, what);
   const ground = opened.use(
     isCluster(settings)
@@ -112,6 +120,7 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
     identity,
     idempotency,
     policies,
+    chest,
     engine,
     browsing,
     egress,

@@ -2,6 +2,7 @@ import type { ErrorEntry } from './entry.ts';
 import { accessErrors } from './access.ts';
 import { apiErrors } from './api.ts';
 import { browserErrors } from './browser.ts';
+import { credentialErrors } from './credential.ts';
 import { databaseErrors } from './database.ts';
 import { egressErrors } from './egress.ts';
 import { engineErrors } from './engine.ts';
@@ -14,6 +15,7 @@ import { resultErrors } from './results.ts';
 import { rowErrors } from './row.ts';
 import { serviceErrors } from './service.ts';
 import { storeErrors } from './store.ts';
+import { vaultErrors } from './vault.ts';
 import { webErrors } from './web.ts';
 import { webhookErrors } from './webhook.ts';
 
@@ -35,6 +37,8 @@ export const ERRORS = {
   ...limitErrors,
   ...serviceErrors,
   ...resultErrors,
+  ...vaultErrors,
+  ...credentialErrors,
   ...mailErrors,
   ...webhookErrors,
   ...licenceErrors,

@@ -3,8 +3,19 @@ import type { CellarTables } from './tables/cellar-tables.ts';
 import type { IdentityTables } from './tables/identity-tables.ts';
 import type { LedgerTables } from './tables/ledger-tables.ts';
 import type { PolicyTables } from './tables/policy-tables.ts';
+import type { ScheduleTables } from './tables/schedule-tables.ts';
 import type { ScreenshotTables } from './tables/screenshot-tables.ts';
+import type { VaultTables } from './tables/vault-tables.ts';
+import type { TemplateTables } from './tables/template-tables.ts';
 
 /** All tables, as Kysely knows them; their columns are made by the migrations. */
 export interface Tables
-  extends CacheTables, CellarTables, IdentityTables, LedgerTables, PolicyTables, ScreenshotTables {}
+  extends
+    CacheTables,
+    CellarTables,
+    IdentityTables,
+    LedgerTables,
+    PolicyTables,
+    ScheduleTables, ScreenshotTables,
+    TemplateTables,
+    VaultTables {}

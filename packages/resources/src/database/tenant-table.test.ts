@@ -6,7 +6,7 @@ import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 import { SCHEMA } from './schema.ts';
 
 /** Tables that belong to no workspace: the application has no right to them at all. */
-const OF_NO_WORKSPACE = ['housekeeping_round', 'kysely_migration', 'kysely_migration_lock'];
+const OF_NO_WORKSPACE = ['housekeeping_round', 'kysely_migration', 'kysely_migration_lock', 'vault_key'];
 
 let place: TestDatabase;
 let owner: Client;

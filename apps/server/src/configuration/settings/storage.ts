@@ -18,6 +18,13 @@ export const storage = [
     sentence: 'The PostgreSQL (15 or later) to use; without one the service starts its own.',
   }),
   defineSetting({
+    name: 'vault.keyFile',
+    type: text('a file'),
+    default: undefined,
+    sentence:
+      'The keys of the vault, one a line, newest first, the same on all machines; a single machine makes its own in its data directory.',
+  }),
+  defineSetting({
     name: 'disk.lowBytes',
     type: integer(0),
     default: 1_000_000_000,

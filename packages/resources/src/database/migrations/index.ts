@@ -5,6 +5,9 @@ import { ledger } from './0003-ledger.ts';
 import { cache } from './0004-cache.ts';
 import { settledBatches } from './0005-settled-batches.ts';
 import { screenshots } from './0006-screenshots.ts';
+import { vault } from './0007-vault.ts';
+import { templates } from './0008-templates.ts';
+import { schedules } from './0009-schedules.ts';
 import { cellar } from './0010-cellar.ts';
 
 /** Every step of the database, oldest first. A step that was released never changes. */
@@ -15,5 +18,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-cache': cache,
   '0005-settled-batches': settledBatches,
   '0006-screenshots': screenshots,
+  '0007-vault': vault,
+  '0008-templates': templates,
+  '0009-schedules': schedules,
   '0010-cellar': cellar,
 };
