@@ -42,22 +42,30 @@ export interface Guarantees {
   readonly details: string;
 }
 
-export interface Store<C extends TProperties = TProperties, S extends TProperties = TProperties> {
+interface Facts {
   readonly type: StoreType;
   readonly summary: string;
   /** Longer prose for the manual, in Markdown. */
   readonly details?: string;
-  readonly configuration: TObject<C>;
-  readonly credentials: TObject<S>;
   readonly guarantees: Guarantees;
   /** Codes it throws or refuses rows with, besides those of the way out. */
   readonly errors: readonly ErrorCode[];
   /** How much one write takes at best: rows, and bytes of their JSON. */
   readonly size: { readonly rows: number; readonly bytes: number };
   readonly examples: readonly StoreExample[];
+}
+
+interface Behaviour<Settings> {
   /** Reaches the destination and leaves no row there; throws a ServiceError that says what is wrong. */
-  test(settings: StoreSettings<Static<TObject<C>>, Static<TObject<S>>>, at: TestPlace): Promise<void>;
-  open(settings: StoreSettings<Static<TObject<C>>, Static<TObject<S>>>, world: StoreWorld): OpenStore;
+  test(settings: Settings, at: TestPlace): Promise<void>;
+  /** Connects with the first write. */
+  open(settings: Settings, world: StoreWorld): OpenStore;
+}
+
+/** A kind of store. Its settings come from `readSettings`. */
+export interface Store extends Facts, Behaviour<StoreSettings> {
+  readonly configuration: TObject;
+  readonly credentials: TObject;
 }
 
 export interface TestPlace extends StoreWorld {
@@ -77,19 +85,23 @@ const forEveryStore = {
   ),
 };
 
-type Described<C extends TProperties, S extends TProperties> = Omit<
-  Store<C & typeof forEveryStore, S>,
-  'configuration' | 'credentials'
-> & { readonly configuration: C; readonly credentials: S };
+/** A kind of store as it is written down, with the fields of its settings. */
+interface Described<C extends TProperties, S extends TProperties>
+  extends Facts, Behaviour<StoreSettings<Static<TObject<C & typeof forEveryStore>>, Static<TObject<S>>>> {
+  readonly configuration: C;
+  readonly credentials: S;
+}
 
 /** Declares a kind of store: facts first, behaviour last. */
-export function defineStore<C extends TProperties, S extends TProperties>(
-  store: Described<C, S>,
-): Store<C & typeof forEveryStore, S> {
+export function defineStore<C extends TProperties, S extends TProperties>(store: Described<C, S>): Store {
   const closed = { additionalProperties: false };
+  // `readSettings` has checked them against these very schemas.
+  const { test, open } = store as unknown as Behaviour<StoreSettings>;
   return {
     ...store,
     configuration: Type.Object({ ...store.configuration, ...forEveryStore }, closed),
     credentials: Type.Object(store.credentials, closed),
+    test,
+    open,
   };
 }

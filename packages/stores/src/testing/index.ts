@@ -4,6 +4,7 @@ export {
   openOf,
   promisesOfAStore,
   untilWritten,
+  type Ability,
   type ReceivedRow,
   type StorePromise,
   type StoreUnderTest,
