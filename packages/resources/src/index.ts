@@ -37,6 +37,16 @@ export { lockDirectory } from './local-postgres/lock-directory.ts';
 export { startLocalPostgres, type LocalPostgres } from './local-postgres/start-local-postgres.ts';
 export { createPolicies, type PoliciesOptions } from './policies/create-policies.ts';
 export type { AllowVersion, Policies, PolicyDraft, PolicyPage, PolicyRecord } from './policies/policies.ts';
+export { createScheduleTicks } from './schedules/create-schedule-ticks.ts';
+export type {
+  OpenTick,
+  RunningTick,
+  ScheduleTicks,
+  StartDecision,
+  StartedTick,
+  TickDecision,
+  TickEnd,
+} from './schedules/schedule-ticks.ts';
 export { createSchedules, type SchedulesOptions } from './schedules/create-schedules.ts';
 export type {
   Catchup,
@@ -74,3 +84,16 @@ export {
   type Templates,
   type TemplateSearch,
 } from './templates/templates.ts';
+export { announceEvent } from './webhooks/announce-event.ts';
+export { createDeliveryLog, type DeliveryLogOptions } from './webhooks/create-delivery-log.ts';
+export { createOutbox, type OutboxOptions } from './webhooks/create-outbox.ts';
+export { createWebhooks, type WebhooksOptions } from './webhooks/create-webhooks.ts';
+export type {
+  DeliveryDetails,
+  DeliveryLog,
+  DeliveryRecord,
+  Outbox,
+  TakenDelivery,
+  TryOutcome,
+} from './webhooks/deliveries.ts';
+export type { NewWebhook, WebhookDraft, WebhookRecord, Webhooks } from './webhooks/webhooks.ts';

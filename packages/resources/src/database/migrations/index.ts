@@ -9,6 +9,8 @@ import { vault } from './0007-vault.ts';
 import { templates } from './0008-templates.ts';
 import { schedules } from './0009-schedules.ts';
 import { cellar } from './0010-cellar.ts';
+import { webhooks } from './0012-webhooks.ts';
+import { licences } from './0013-licences.ts';
 
 /** Every step of the database, oldest first. A step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-templates': templates,
   '0009-schedules': schedules,
   '0010-cellar': cellar,
+  '0012-webhooks': webhooks,
+  '0013-licences': licences,
 };

@@ -1,0 +1,36 @@
+import { ServiceError, type ServiceEvent } from '@rowmill/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+
+/** How often a delivery is tried before it is given up. */
+export const MOST_TRIES = 10;
+
+/** See WebhookSender.announce: this is where events are written down. */
+export async function announceEvent(
+  tx: Tx,
+  workspace: string,
+  { id, type, at, data }: ServiceEvent,
+  only?: string,
+): Promise<number> {
+  const payload = JSON.stringify({ type, timestamp: at.toISOString(), data });
+  const { numAffectedRows = 0n } = await sql`
+    INSERT INTO webhook_delivery (webhook, event, workspace, type, payload, tries_left)
+    SELECT w.id, ${id}::uuid, w.workspace, ${type}, ${payload}, ${MOST_TRIES}
+    FROM webhook w
+    WHERE w.workspace = ${workspace}::uuid AND w.enabled
+      AND ${only === undefined ? sql`${type} = ANY (w.events)` : sql`w.name = ${only}`}
+    ON CONFLICT (webhook, event) DO NOTHING`.execute(tx);
+  if (only !== undefined && numAffectedRows === 0n) await refuseMissing(tx, workspace, only);
+  return Number(numAffectedRows);
+}
+
+/** Whoever names a webhook is told when there is none; one that is switched off is told nothing, as its owner wants. */
+async function refuseMissing(tx: Tx, workspace: string, name: string): Promise<void> {
+  const found = await tx
+    .selectFrom('webhook')
+    .select('id')
+    .where('workspace', '=', workspace)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!found) throw new ServiceError('request/not-found', { kind: 'webhook', name });
+}

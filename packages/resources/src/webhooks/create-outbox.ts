@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Audit } from '../audit/audit.ts';
+import { createAudit } from '../audit/create-audit.ts';
+import type { Database } from '../database/database.ts';
+import type { Outbox, TakenDelivery } from './deliveries.ts';
+
+export interface OutboxOptions {
+  readonly database: Database;
+  readonly audit?: Pick<Audit, 'write'>;
+}
+
+/** So that a webhook with much to tell, or one that answers slowly, does not keep the others waiting. */
+const MOST_OF_ONE = 4;
+const KEPT_DAYS = 30;
+
+export function createOutbox({ database, audit = createAudit({ database }) }: OutboxOptions): Outbox {
+  return {
+    async take(most, leaseMs) {
+      const { rows } = await sql<TakenDelivery>`
+        WITH due AS (
+          SELECT d.webhook, d.event, row_number() OVER (PARTITION BY d.webhook ORDER BY d.next_at) AS place
+          FROM webhook_delivery d JOIN webhook w ON w.id = d.webhook
+          WHERE d.state = 'waiting' AND d.next_at <= now() AND w.enabled),
+        mine AS (
+          SELECT d.webhook, d.event FROM webhook_delivery d
+          JOIN due ON due.webhook = d.webhook AND due.event = d.event AND due.place <= ${MOST_OF_ONE}
+          WHERE d.state = 'waiting' AND d.next_at <= now()
+          ORDER BY d.next_at LIMIT ${most} FOR UPDATE OF d SKIP LOCKED)
+        UPDATE webhook_delivery d
+        SET attempts = d.attempts + 1, tries_left = d.tries_left - 1, tried_at = now(),
+          next_at = now() + ${leaseMs} * interval '1 millisecond'
+        FROM mine, webhook w
+        WHERE d.webhook = mine.webhook AND d.event = mine.event AND w.id = d.webhook
+        RETURNING d.workspace, d.webhook, d.event, w.url, d.payload, d.attempts AS attempt,
+          d.tries_left AS "triesLeft"`.execute(database.system);
+      return rows;
+    },
+
+    note: (taken, outcome) =>
+      database.asSystem(async (tx) => {
+        const { webhook, event, workspace, attempt } = taken;
+        const { numUpdatedRows } = await tx
+          .updateTable('webhook_delivery')
+          .set({
+            status: outcome.status ?? null,
+            problem: outcome.kind === 'delivered' ? null : outcome.problem,
+            ...(outcome.kind === 'later'
+              ? { next_at: sql<Date>`now() + ${outcome.waitMs} * interval '1 millisecond'` }
+              : { state: outcome.kind }),
+          })
+          .where('webhook', '=', webhook)
+          .where('event', '=', event)
+          .where('attempts', '=', attempt)
+          .executeTakeFirst();
+        if (outcome.kind !== 'failed' || outcome.gone !== true || numUpdatedRows === 0n) return;
+        const off = await tx
+          .updateTable('webhook')
+          .set({ enabled: false, version: sql`version + 1`, updated_at: sql`now()` })
+          .where('id', '=', webhook)
+          .where('enabled', '=', true)
+          .returning('name')
+          .executeTakeFirst();
+        if (off)
+          await audit.write(tx, {
+            workspace,
+            actor: 'webhooks',
+            operation: 'switchOffWebhook',
+            object: off.name,
+            details: { why: 'it answered 410' },
+          });
+      }),
+
+    async sweep() {
+      const { numDeletedRows } = await database.system
+        .deleteFrom('webhook_delivery')
+        .where('created_at', '<', sql<Date>`now() - ${KEPT_DAYS} * interval '1 day'`)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
