@@ -42,6 +42,8 @@ import { read } from './sources/read.ts';
 import { seed } from './sources/seed.ts';
 import { sitemap } from './sources/sitemap.ts';
 import { expect } from './state-and-effects/expect.ts';
+import { checkpoint } from './state-and-effects/checkpoint.ts';
+import { freeze } from './state-and-effects/freeze.ts';
 import { letCommand } from './state-and-effects/let.ts';
 import { sleep } from './state-and-effects/sleep.ts';
 import { avg } from './statistics/avg.ts';
@@ -204,6 +206,8 @@ const all: readonly Command[] = [
   except,
   lookup,
   // state and effects
+  freeze,
+  checkpoint,
   letCommand,
   sleep,
   expect,

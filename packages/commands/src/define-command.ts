@@ -45,8 +45,20 @@ export interface ExpandingCommand<A extends Parameters, F extends Parameters> ex
 /** Rows by SQL alone; no row passes through JavaScript. */
 export interface SourceCommand<A extends Parameters, F extends Parameters> extends Facts<A, F> {
   readonly kind: 'source';
-  table(call: Call<A, F>): Relation;
+  /** What it gives the rows of, where those were there before the query. Throws what is wrong with the call. */
+  reads?(call: Call<A, F>): KeptRead;
+  /** `kept` is what `reads` names, where that is there. */
+  table(call: Call<A, F>, kept?: Relation): Relation;
 }
+
+/** Rows that are there before a query is dispatched; it sees them as they are then. */
+export type KeptRead =
+  /** Of a file of the cellar. */
+  | { readonly kind: 'file'; readonly name: string }
+  /** About all files of the cellar, one row a file. */
+  | { readonly kind: 'files' }
+  /** Of an earlier query's stage, the last when none is named. */
+  | { readonly kind: 'stage'; readonly query: string; readonly stage?: string };
 
 /** Nought or more rows for each row. `row` is the meaning; `sql`, where it exists, must agree with it. */
 export interface RowCommand<A extends Parameters, F extends Parameters> extends Facts<A, F> {
@@ -61,16 +73,16 @@ export interface RowCommand<A extends Parameters, F extends Parameters> extends 
 
 /** The other tables a table command may name. */
 export interface Tables {
-  /** A labelled stage of this query, whole; throws `engine/unknown-table`. */
+  /** A labelled stage of this query, whole, else a file of the cellar; throws `engine/unknown-table`. */
   table(name: string): Relation;
-  /** Rows kept by the last completed run under this name; `undefined` at the first. */
+  /** Rows kept by the last completed run under this name, else a file of the cellar; `undefined` where there is neither. */
   baseline(name: string): Relation | undefined;
 }
 
 /** Needs all rows: either SQL, or a function over the rows in order. */
 export interface TableCommand<A extends Parameters, F extends Parameters> extends Facts<A, F> {
   readonly kind: 'table';
-  /** Names of other tables the call reads: labels. */
+  /** Names of other tables the call reads: labels, or files of the cellar. */
   reads?(call: Call<A, F>): readonly string[];
   /** Name under which this stage's input rows are kept for the next run, published when the query completes. */
   keeps?(call: Call<A, F>): string;
@@ -83,11 +95,28 @@ export interface TableCommand<A extends Parameters, F extends Parameters> extend
   check?(rows: AsyncIterable<Row>, call: Call<A, F>): Promise<readonly string[]>;
 }
 
+/** Where a sink puts rows. */
+export type Destination =
+  /** A table of the workspace's own, published when the query completes. */
+  | { readonly kind: 'cellar'; readonly name: string }
+  /** The first row's value of a column, published when the query completes. */
+  | { readonly kind: 'checkpoint'; readonly name: string; readonly column: string }
+  /** Somebody else's place, in batches while the query runs. */
+  | { readonly kind: 'store'; readonly store: string; readonly name?: string };
+
+/** Writes the rows somewhere and passes them on unchanged; how, the engine knows. */
+export interface SinkCommand<A extends Parameters, F extends Parameters> extends Facts<A, F> {
+  readonly kind: 'sink';
+  /** Throws what is wrong with the call; asked for before the query runs. */
+  destination(call: Call<A, F>): Destination;
+}
+
 export type Command<A extends Parameters = Parameters, F extends Parameters = Parameters> =
   | ExpandingCommand<A, F>
   | SourceCommand<A, F>
   | RowCommand<A, F>
-  | TableCommand<A, F>;
+  | TableCommand<A, F>
+  | SinkCommand<A, F>;
 
 /** Either a result or an error: an example that promises nothing is not an example. Nested objects are flattened first. */
 export type Example = {

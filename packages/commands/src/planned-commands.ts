@@ -107,8 +107,6 @@ export const NOT_YET: readonly string[] = [
   'extract',
   'classify',
   'embed',
-  'freeze',
-  'checkpoint',
   'notify',
   'email',
 ];

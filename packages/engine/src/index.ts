@@ -81,7 +81,17 @@ export { isUnderneath } from './run-batch/is-underneath.ts';
 export { isResultScattered, mergeResult } from './run-batch/merge-result.ts';
 export { problemOf } from './run-batch/row-problem.ts';
 export { runBatch } from './run-batch/run-batch.ts';
-export type { Delivery, DeliveryFacts, DeliverySize, StoreDesk } from './run-batch/store-desk.ts';
+export type { DeadLetter, Delivery, DeliveryFacts, DeliverySize, StoreDesk } from './run-batch/store-desk.ts';
+export { givenSecrets } from './secrets/given-secrets.ts';
+export type {
+  NamedSecret,
+  QuerySecrets,
+  Secret,
+  SecretUse,
+  Token,
+  TokenDesk,
+  TokenWish,
+} from './secrets/query-secrets.ts';
 export { asStorageError } from './segments/as-storage-error.ts';
 export { checkObjectKey } from './segments/check-object-key.ts';
 export { claimDirectory, type ClaimedDirectory } from './segments/claim-directory.ts';

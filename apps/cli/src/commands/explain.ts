@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<ExplainedStep['kind'], string>> = {
   expanding: 'once per row, in parallel',
   relational: 'one SQL statement',
   rows: 'row by row, in batches',
+  sink: 'to a store, in batches',
   table: 'all rows at once',
 };
 

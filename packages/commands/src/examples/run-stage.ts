@@ -1,7 +1,7 @@
 import type { Parameters, Row } from '@rowmill/contracts';
 import { valueKey, type Relation } from '@rowmill/language';
 import type { Capabilities } from '../capabilities.ts';
-import type { Call, Command, ExpandingCommand, RowCommand, TableCommand, Tables } from '../define-command.ts';
+import type { Call, Command, ExpandingCommand, RowCommand, SourceCommand, TableCommand, Tables } from '../define-command.ts';
 import type { Layout, ScratchDatabase } from './scratch-database.ts';
 
 /** How row commands run: by their closures, or by SQL over rows laid out one way or the other. */
@@ -28,6 +28,7 @@ export interface Surroundings {
 /** Rows between two stages, in whichever form they came. */
 export type Table = { readonly rows: readonly Row[] } | { readonly relation: Relation };
 
+type AnySource = SourceCommand<Parameters, Parameters>;
 type AnyRow = RowCommand<Parameters, Parameters>;
 type AnyTable = TableCommand<Parameters, Parameters>;
 type AnyExpanding = ExpandingCommand<Parameters, Parameters>;
@@ -39,7 +40,7 @@ export async function runStage(stage: ReadyStage, input: Table, around: Surround
   const { command } = stage;
   switch (command.kind) {
     case 'source':
-      return { relation: command.table(stage.call(EMPTY_ROW)) };
+      return { relation: sourceTable(command, stage.call(EMPTY_ROW), around) };
     case 'expanding':
       return { rows: await expand(command, stage, await rowsOf(input, around), around) };
     case 'row':
@@ -48,7 +49,19 @@ export async function runStage(stage: ReadyStage, input: Table, around: Surround
       );
     case 'table':
       return runTable(command, stage.call(EMPTY_ROW), input, around);
+    case 'sink':
+      command.destination(stage.call(EMPTY_ROW));
+      return input;
   }
+}
+
+/** Files of an example stand for what was kept: of the same name, or of the query's id and stage. */
+function sourceTable(command: AnySource, call: Call, { tables }: Surroundings): Relation {
+  const read = command.reads?.(call);
+  if (read === undefined) return command.table(call);
+  const name =
+    read.kind === 'file' ? read.name : read.kind === 'files' ? 'cellar' : [read.query, read.stage ?? []].flat().join(' ');
+  return command.table(call, tables.baseline(name));
 }
 
 export async function rowsOf(table: Table, { database }: Surroundings): Promise<readonly Row[]> {

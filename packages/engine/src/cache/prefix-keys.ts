@@ -25,9 +25,11 @@ export function prefixKeys(
 /** Whether the same text means the same rows, and nothing but rows. */
 function isRepeatable(binding: StageBinding): boolean {
   const { command, common } = binding;
-  // A checkpoint or baseline must move with every run; a file may change at any time.
+  // A checkpoint or baseline must move with every run, rows must be delivered by each; a file may change at any time.
   const hasEffect =
-    common.checkpoint !== undefined || (command.kind === 'table' && command.keeps !== undefined);
+    common.checkpoint !== undefined ||
+    command.kind === 'sink' ||
+    (command.kind === 'table' && command.keeps !== undefined);
   return common.cache !== false && !hasEffect && command.name !== 'read' && !differsEachRun(binding);
 }
 

@@ -29,12 +29,16 @@ export function endQuery(
     const seen = (kind === 'checkpoint' ? options.checkpoints : options.baselines)[name]?.version ?? 0;
     const key = publishedKey(terms.workspace, name);
     const version = published.get(key)?.version ?? 0;
-    if (version !== seen)
-      moved.push(`the ${kind} "${name}" was moved by another run meanwhile; theirs stays`);
+    if (version !== seen) moved.push(movedMeanwhile(kind, name));
     else if (kind === 'checkpoint') checkpoints.set(key, { version: version + 1, value: staged.value });
     else baselines.set(key, { version: version + 1, value: staged.segments });
   }
   return { state: 'completed', partial: rowsFailed > 0, rows, rowsFailed, warnings: [...warnings, ...moved] };
+}
+
+/** The warning of a run that came too late. */
+export function movedMeanwhile(kind: string, name: string): string {
+  return `the ${kind} "${name}" was moved by another run meanwhile; theirs stays`;
 }
 
 function failureOf(tables: EndingQuery, cause: Cause): Failure | undefined {

@@ -303,6 +303,52 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
     await ledger.commit(ref, epoch, rows('b', 1, 2));
     deepEqual((await ledger.stages(query))[0]?.columns, fixed);
   }),
+  promise('a frozen stage becomes a table on completion, rows or none', async ({ ledger }) => {
+    const name = randomUUID();
+    const first = await handedOut(ledger, 2, [{ name, stage: 0, seen: 0 }]);
+    const { epoch } = await claimed(ledger, first.ref);
+    await ledger.commit(first.ref, epoch, rows('b', 1, 2));
+    await ledger.commit(first.ref, epoch, rows('a', 0, 1));
+    equal(await ledger.frozen(KIT_WORKSPACE, name), undefined);
+    await ledger.finish(first.query, { kind: 'finished' });
+    const kept = await ledger.frozen(KIT_WORKSPACE, name);
+    deepEqual(
+      kept?.value.map(({ key }) => key),
+      ['a', 'b'],
+    );
+    const second = await handedOut(ledger, 2, [{ name, stage: 0, seen: kept!.version }]);
+    deepEqual((await ledger.finish(second.query, { kind: 'finished' })).warnings, []);
+    const empty = await ledger.frozen(KIT_WORKSPACE, name);
+    deepEqual(empty?.value, []);
+    ok(empty!.version > kept!.version);
+  }),
+  promise('a query that did not complete freezes nothing', async ({ ledger }) => {
+    const name = randomUUID();
+    const { ref, query } = await handedOut(ledger, 1, [{ name, stage: 0, seen: 0 }]);
+    const { epoch } = await claimed(ledger, ref);
+    await ledger.commit(ref, epoch, rows('a', 0, 1));
+    await ledger.finish(query, { kind: 'cancelled' });
+    equal(await ledger.frozen(KIT_WORKSPACE, name), undefined);
+  }),
+  promise('a table that another run has put there meanwhile stays', async ({ ledger }) => {
+    const name = randomUUID();
+    for (const [index, warnings] of [0, 1].entries()) {
+      const { ref, query } = await handedOut(ledger, 1, [{ name, stage: 0, seen: 0 }]);
+      const { epoch } = await claimed(ledger, ref);
+      await ledger.commit(ref, epoch, rows(`run ${index}`, 0, 1));
+      equal((await ledger.finish(query, { kind: 'finished' })).warnings.length, warnings);
+    }
+    equal((await ledger.frozen(KIT_WORKSPACE, name))?.value[0]?.key, 'run 0');
+  }),
+  promise('a bookmark needs no part', async ({ ledger }) => {
+    const { ref } = await handedOut(ledger, 3);
+    const { epoch } = await claimed(ledger, ref);
+    const bookmark = { row: 1, state: { tries: 2, sinceMs: 5 }, rowsSoFar: 0 };
+    equal(await ledger.commit(ref, epoch, { parts: [], bookmark }), 'kept');
+    deepEqual((await ledger.batch(ref.query, ref.step, ref.batch)).bookmarks, [bookmark]);
+    await ledger.commit(ref, epoch, rows('a', 0, 2));
+    deepEqual((await ledger.batch(ref.query, ref.step, ref.batch)).bookmarks, []);
+  }),
   promise(
     'what is staged is published on completion, the first row in order deciding',
     async ({ ledger }) => {

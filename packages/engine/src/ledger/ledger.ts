@@ -83,6 +83,8 @@ export interface Ledger {
 
   checkpoint(workspace: string, name: string): Promise<Versioned<Value> | undefined>;
   baseline(workspace: string, name: string): Promise<Versioned<readonly SegmentRef[]> | undefined>;
+  /** The rows that a stage left in the cellar under a name. */
+  frozen(workspace: string, name: string): Promise<Versioned<readonly SegmentRef[]> | undefined>;
 }
 
 export type NewQuery = Omit<

@@ -1,6 +1,6 @@
 import type { Cause, Outcome, RowError, SegmentRef, Value } from '@rowmill/contracts';
 import { cutBatches } from './cut-batches.ts';
-import { endQuery, publishedKey } from './end-query.ts';
+import { endQuery, movedMeanwhile, publishedKey } from './end-query.ts';
 import { comparePlaces } from './known-order.ts';
 import {
   StaleTurn,
@@ -44,6 +44,7 @@ export class MemoryLedger implements Ledger {
   readonly #queries = new Map<string, QueryTables>();
   readonly #checkpoints = new Map<string, Versioned<Value>>();
   readonly #baselines = new Map<string, Versioned<readonly SegmentRef[]>>();
+  readonly #frozen = new Map<string, Versioned<readonly SegmentRef[]>>();
 
   constructor(clock: () => number = Date.now) {
     this.#clock = clock;
@@ -229,7 +230,8 @@ export class MemoryLedger implements Ledger {
       if (!tables.closed[index]! || tables.batches[index]!.some((batch) => batch.state !== 'done'))
         for (const stage of stages)
           if (tables.stages.has(stage)) tables.stages.set(stage, { ...tables.stage(stage), complete: false });
-    const outcome = endQuery(tables, cause, this.#checkpoints, this.#baselines);
+    const ended = endQuery(tables, cause, this.#checkpoints, this.#baselines);
+    const outcome = { ...ended, warnings: [...ended.warnings, ...this.#freeze(tables, ended)] };
     const endedMs = this.#clock();
     const { ttl } = tables.query.terms;
     tables.query = {
@@ -309,6 +311,22 @@ export class MemoryLedger implements Ledger {
 
   async baseline(workspace: string, name: string): Promise<Versioned<readonly SegmentRef[]> | undefined> {
     return this.#baselines.get(publishedKey(workspace, name));
+  }
+
+  async frozen(workspace: string, name: string): Promise<Versioned<readonly SegmentRef[]> | undefined> {
+    return this.#frozen.get(publishedKey(workspace, name));
+  }
+
+  #freeze(tables: QueryTables, { state }: Outcome): readonly string[] {
+    if (state !== 'completed') return [];
+    const { options, terms } = tables.query;
+    return (options.freezes ?? []).flatMap(({ name, stage, seen }) => {
+      const key = publishedKey(terms.workspace, name);
+      const version = this.#frozen.get(key)?.version ?? 0;
+      if (version !== seen) return [movedMeanwhile('table', name)];
+      this.#frozen.set(key, { version: version + 1, value: tables.segments(stage) });
+      return [];
+    });
   }
 
   /** Changes a batch if the query goes on, the step is open to it and the epoch is the last one. */

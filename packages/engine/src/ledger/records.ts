@@ -18,8 +18,22 @@ export interface QueryOptions {
   readonly prompts?: Readonly<Record<string, Versioned<Value>>>;
   /** For `$template.name$`. */
   readonly values?: Readonly<Record<string, Value>>;
+  /** Makes markers of secrets unforgeable, the same on every machine; left out where the plan names no secret. */
+  readonly markerKey?: string;
+  /** Versions of the secrets that the plan names, by name. */
+  readonly secrets?: Readonly<Record<string, number>>;
+  /** Stages whose rows become tables of the cellar when the query completes; left out where there are none. */
+  readonly freezes?: readonly FrozenStage[];
   /** Tables of the cellar that the plan reads. */
   readonly tables?: Readonly<Record<string, Versioned<readonly SegmentRef[]>>>;
+}
+
+/** A stage whose rows are published under a name. */
+export interface FrozenStage {
+  readonly name: string;
+  readonly stage: number;
+  /** The version that was there at dispatch, 0 for none: only that is replaced. */
+  readonly seen: number;
 }
 
 /** A published value; the version rises by one whenever a run moves it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MemoryLedger } from '../ledger/memory-ledger.ts';
 import { createMemoryGate } from '../policy/memory-gate.ts';
 import { createQueryHouse } from '../queries/create-query-house.ts';
+import { givenSecrets } from '../secrets/given-secrets.ts';
 import { createDiskStore } from '../segments/disk-store.ts';
 import { createSegments } from '../segments/create-segments.ts';
 import { explainQuery } from './explain-query.ts';
@@ -32,9 +33,10 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
     segments,
     gateOf: () => gate,
     policiesOf: async () => policies,
-    secretsOf: () => options.secrets ?? new Map(),
+    secrets: givenSecrets(options.secrets),
     egressAllow: options.egressAllow ?? [],
     files: options.files ?? false,
+    ...(options.stores && { stores: options.stores }),
     ...(options.browser === 'none' ? {} : { browser: options.browser ?? own }),
     keepObject: keepObjects(join(directory, 'objects')),
   });

@@ -1,4 +1,5 @@
 import { uuidV7 } from '@rowmill/contracts';
+import { checkDestinations } from '../planner/check-destinations.ts';
 import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
 import type { Explanation, RunOptions } from './local-engine.ts';
@@ -22,6 +23,7 @@ export async function explainQuery(
   const id = uuidV7(now);
   const bindings = house.bindings({ id, plan, options, terms: { workspace: LOCAL_WORKSPACE } });
   house.forget(id);
+  checkDestinations(bindings, text);
   const facts = describeStages(bindings);
   const steps = planSteps(facts, {
     given: given.given !== undefined,

@@ -23,6 +23,7 @@ export function explainSql(stages: readonly StageBinding[]): string | undefined 
     if (fixed === undefined) return undefined;
     const input: Relation = rows ?? assumed(stages, 'rows');
     if (command.kind === 'source') rows = command.table(fixed);
+    else if (command.kind === 'sink') rows = input;
     else if (command.kind === 'row') rows = command.sql?.(input, fixed);
     else if (command.kind === 'table') rows = command.sql?.(input, fixed, tables);
     if (rows === undefined) return undefined;

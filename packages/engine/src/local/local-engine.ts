@@ -25,6 +25,8 @@ export interface LocalEngineOptions {
   readonly egressAllow?: readonly string[];
   /** Secret values by name, for `$CREDENTIALS.name$`. */
   readonly secrets?: ReadonlyMap<string, LocalSecret>;
+  /** Where sinks deliver to; nowhere when left out. */
+  readonly stores?: Workbench['stores'];
   /** Whether `read` may open local files. */
   readonly files?: boolean;
   /** Opens pages, and is not disposed of here; one of its own, started by the first page, when left out. */
@@ -72,7 +74,7 @@ export interface Explanation {
 
 export interface ExplainedStep {
   readonly index: number;
-  readonly kind: 'expanding' | 'relational' | 'rows' | 'table';
+  readonly kind: 'expanding' | 'relational' | 'rows' | 'sink' | 'table';
   readonly need: string;
   readonly stages: readonly {
     readonly index: number;

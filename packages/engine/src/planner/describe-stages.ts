@@ -1,5 +1,6 @@
 import type { CommonFlags } from '@rowmill/language';
 import { literalHost } from '../secrets/literal-hosts.ts';
+import { destinationOf } from './destination-of.ts';
 import type { StageBinding } from './stage-binding.ts';
 import type { StageFacts } from './stage-facts.ts';
 
@@ -20,14 +21,19 @@ export function describeStages(bindings: readonly StageBinding[]): readonly Stag
     const enough = command.kind === 'table' && fixed !== undefined ? command.enough?.(fixed) : undefined;
     const append = appendedStage(common.append, labels);
     const domain = domainOf(binding);
-    const need = command.kind === 'expanding' ? command.need : 'data';
+    const deliversTo = destinationOf(binding)?.kind;
+    const need = command.kind === 'expanding' ? command.need : deliversTo === 'store' ? 'deliver' : 'data';
     return {
       index: stage.index,
-      kind: command.kind,
+      // What is published at the end rides along like any other row stage.
+      kind: command.kind === 'sink' && deliversTo !== 'store' ? 'row' : command.kind,
       need,
       hasSql: hasSql(binding),
       reads: reads.flatMap((name) => labels.get(name) ?? []),
-      hasEffect: common.checkpoint !== undefined || (command.kind === 'table' && command.keeps !== undefined),
+      hasEffect:
+        common.checkpoint !== undefined ||
+        command.kind === 'sink' ||
+        (command.kind === 'table' && command.keeps !== undefined),
       concurrency: common.concurrency ?? (need === 'browser' ? DEFAULT_PAGES : DEFAULT_CONCURRENCY),
       ...(common.label === undefined ? {} : { label: common.label }),
       ...(append === undefined ? {} : { append }),
@@ -47,6 +53,8 @@ function hasSql({ command, fixed, common }: StageBinding): boolean {
       return command.hasSql?.(fixed) ?? true;
     case 'table':
       return command.sql !== undefined && command.check === undefined;
+    case 'sink':
+      return !common.guid;
     case 'expanding':
       return false;
   }

@@ -22,6 +22,31 @@ test('row stages ride along behind an expanding stage', () => {
   expect(shapeOf(`seed '[{a: 1}]' || filter "a > 0" || upper a`)).toEqual(['expanding root 0,1,2']);
 });
 
+test('delivering to a store is a step of its own, and row stages ride along with it', () => {
+  const steps = stepsOf(
+    'range 1 9 || freeze numbers --store shed || filter "value > 2" || sort value || head 3',
+  );
+  expect(steps.map(({ kind, input, need, stages }) => [kind, input, need, stages])).toEqual([
+    ['relational', 'none', 'data', [0]],
+    ['sink', 'rows', 'deliver', [1, 2]],
+    ['relational', 'whole', 'data', [3, 4]],
+  ]);
+});
+
+test('what is published at the end rides along', () => {
+  expect(shapeOf('range 1 9 || freeze numbers || checkpoint last value || sort value')).toEqual([
+    'relational none 0,1,2,3',
+  ]);
+  expect(shapeOf(`seed '[{a: 1}]' || freeze numbers || upper a`)).toEqual(['expanding root 0,1,2']);
+});
+
+test('nothing in front of a sink is cut short', () => {
+  for (const sink of ['freeze all', 'freeze --store shed', 'checkpoint last a'])
+    expect(
+      stepsOf(`seed '[{a: 1}]' || api get https://x.test/ || ${sink} || head 1`).map(({ enough }) => enough),
+    ).toEqual(Array(sink.includes('store') ? 4 : 3).fill(undefined));
+});
+
 test('every expanding stage begins a step', () => {
   expect(
     shapeOf('range 1 3 || api get https://x.test/ || filter "a > 0" || api get https://y.test/'),

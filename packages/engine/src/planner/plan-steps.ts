@@ -3,6 +3,8 @@ import type { StageFacts } from './stage-facts.ts';
 
 /** Rows of batches that reach out, and of batches that only cost processor time and would drown in bookkeeping. */
 const REACHING_OUT = { smallest: 100, largest: 500 };
+/** Stores take many rows at once. */
+const DELIVERING = { smallest: 1_000, largest: 5_000 };
 const PROCESSOR_ONLY = { smallest: 2_000, largest: 20_000 };
 
 export interface PlanOptions {
@@ -29,7 +31,7 @@ export function planSteps(stages: readonly StageFacts[], options: PlanOptions): 
       need: facts?.need ?? 'data',
       stages: [],
       output: stage,
-      batchRows: kind === 'expanding' ? REACHING_OUT : PROCESSOR_ONLY,
+      batchRows: batchRowsOf(kind),
       concurrency: facts?.concurrency ?? 1,
       reads: [],
       ...(facts?.domain === undefined ? {} : { domain: facts.domain }),
@@ -62,8 +64,9 @@ export function planSteps(stages: readonly StageFacts[], options: PlanOptions): 
       case 'source':
         return begin('relational', 'none', facts.index, facts);
       case 'expanding':
-      case 'sink':
         return begin('expanding', 'rows', facts.index, facts);
+      case 'sink':
+        return begin('sink', 'rows', facts.index, facts);
       case 'table':
         return begin(facts.hasSql ? 'relational' : 'table', 'whole', facts.index, facts);
       case 'row':
@@ -73,6 +76,11 @@ export function planSteps(stages: readonly StageFacts[], options: PlanOptions): 
           : begin('rows', 'rows', facts.index, facts);
     }
   }
+}
+
+function batchRowsOf(kind: StepKind): Step['batchRows'] {
+  if (kind === 'sink') return DELIVERING;
+  return kind === 'expanding' ? REACHING_OUT : PROCESSOR_ONLY;
 }
 
 function joins(facts: StageFacts, last: Draft | undefined): boolean {

@@ -4,10 +4,11 @@ import type { Need } from '@rowmill/contracts';
  * - `given`: rows handed in with the query, finished before it starts.
  * - `expanding`: an expanding stage and the row stages that ride along, one input row through all of them.
  * - `rows`: row stages over rows that are there already; only processor time.
+ * - `sink`: a stage that delivers rows to a store, and the row stages that ride along.
  * - `relational`: one SQL statement.
  * - `table`: one stage that must see all rows in JavaScript.
  */
-export type StepKind = 'given' | 'expanding' | 'rows' | 'relational' | 'table';
+export type StepKind = 'given' | 'expanding' | 'rows' | 'sink' | 'relational' | 'table';
 
 /** What a step reads: nothing, the one empty row, rows of the step before in batches, or all of them at once. */
 export type StepInput = 'none' | 'root' | 'rows' | 'whole';

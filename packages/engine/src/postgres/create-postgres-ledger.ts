@@ -12,6 +12,7 @@ import { fromMultirange } from './multirange.ts';
 import { nextBatches } from './next-batches.ts';
 import { noSuchQuery } from './no-such-query.ts';
 import { readPublished } from './publish.ts';
+import { readFrozen } from './read-frozen.ts';
 import { readParts } from './read-parts.ts';
 import { readProgress } from './read-progress.ts';
 import { RecordedWorks } from './recorded-work.ts';
@@ -30,16 +31,19 @@ export interface PostgresLedgerOptions {
   readonly clock?: () => number;
   /** Shared with whoever else reads queries in this process. */
   readonly works?: RecordedWorks;
+  /** Bytes that a workspace may keep in its cellar; as many as it likes when left out. */
+  readonly cellarBytes?: number;
 }
 
 /** The ledger that everybody shares and that outlives the program. It works for all workspaces. */
 export function createPostgresLedger(
   database: Database,
-  { clock = Date.now, works = new RecordedWorks() }: PostgresLedgerOptions = {},
+  { clock = Date.now, works = new RecordedWorks(), cellarBytes }: PostgresLedgerOptions = {},
 ): Ledger {
   const db = database.system;
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     whileConnected(() => database.asSystem(work));
+  const limit = cellarBytes === undefined ? {} : { cellarBytes };
   const stepsOf = async (query: string): Promise<QueryRecord['steps']> => (await works.of(db, query)).steps;
 
   return {
@@ -86,7 +90,8 @@ export function createPostgresLedger(
         await sql`UPDATE query SET state = 'cancelling'
           WHERE id = ${query}::uuid AND state IN ('queued', 'running')`.execute(db);
       }),
-    finish: (query, cause) => inTransaction((tx) => finishQuery(tx, works, query, cause, clock())),
+    finish: (query, cause) =>
+      inTransaction((tx) => finishQuery(tx, works, query, cause, { now: clock(), ...limit })),
 
     batch: (query, step, n) =>
       whileConnected(async () => {
@@ -149,5 +154,6 @@ export function createPostgresLedger(
       whileConnected(() => readPublished<Value>(db, 'checkpoint', workspace, name)),
     baseline: (workspace, name) =>
       whileConnected(() => readPublished<readonly SegmentRef[]>(db, 'baseline', workspace, name)),
+    frozen: (workspace, name) => whileConnected(() => readFrozen(db, workspace, name)),
   };
 }

@@ -3,6 +3,7 @@ import type { Tx } from '@rowmill/resources';
 import { sql } from 'kysely';
 import { endQuery } from '../ledger/end-query.ts';
 import type { Staged } from '../ledger/ledger.ts';
+import { freezeStages } from './freeze-stages.ts';
 import { cleanUp } from './clean-up.ts';
 import { noSuchQuery } from './no-such-query.ts';
 import { lockPublished, publish } from './publish.ts';
@@ -19,7 +20,7 @@ export async function finishQuery(
   works: RecordedWorks,
   query: string,
   cause: Cause,
-  now: number,
+  { now, cellarBytes }: { readonly now: number; readonly cellarBytes?: number },
 ): Promise<Outcome> {
   const { rows } = await sql<{ outcome: string | null }>`
     SELECT outcome FROM query WHERE id = ${query}::uuid FOR UPDATE`.execute(tx);
@@ -38,7 +39,7 @@ export async function finishQuery(
   const result = step === undefined ? [] : segmentsOf(await readParts(tx, query, step.index), last);
   const records = allStages(work.plan.stages.length, stages);
   const published = await lockPublished(tx, work.terms.workspace, staged);
-  const outcome = endQuery(
+  const ended = endQuery(
     {
       query: readQuery(stored, work),
       stage: (stage) => records[stage]!,
@@ -50,6 +51,8 @@ export async function finishQuery(
     published.baselines,
   );
   await publish(tx, work.terms.workspace, published, now);
+  const warnings = ended.state === 'completed' ? await freezeStages(tx, query, work, cellarBytes) : [];
+  const outcome: Outcome = { ...ended, warnings: [...ended.warnings, ...warnings] };
   if (outcome.state === 'completed' && work.terms.cleanup === true)
     await cleanUp(tx, query, step?.index, last);
   const { ttl } = work.terms;

@@ -14,7 +14,9 @@ import { KEEP_LIMITS } from '../run-batch/kept-stages.ts';
 import { RowSlots } from '../run-batch/row-slots.ts';
 import type { Workbench } from '../run-batch/workbench.ts';
 import { literalHosts } from '../secrets/literal-hosts.ts';
-import { SecretBox, type Secret } from '../secrets/secret-box.ts';
+import { givenSecrets } from '../secrets/given-secrets.ts';
+import type { QuerySecrets } from '../secrets/query-secrets.ts';
+import { SecretBox } from '../secrets/secret-box.ts';
 import type { Segments } from '../segments/segments.ts';
 import { NOTHING_KEPT, type KeptThings } from './kept-things.ts';
 import { localFiles } from './local-files.ts';
@@ -27,8 +29,8 @@ export interface QueryHouseOptions {
   readonly cache?: QueryCache;
   gateOf(workspace: string): PolicyGate;
   policiesOf(workspace: string): Promise<readonly DomainPolicy[]>;
-  /** Secret values by name, for `$CREDENTIALS.name$`. */
-  secretsOf(workspace: string): ReadonlyMap<string, Secret>;
+  /** For `$CREDENTIALS.name$` and `--credential`; none when left out. */
+  readonly secrets?: QuerySecrets;
   /** What else queries may name; nothing when left out. */
   readonly kept?: KeptThings;
   /** Addresses outside the public internet that may be reached, as CIDR or CIDR:port. */
@@ -39,6 +41,8 @@ export interface QueryHouseOptions {
   readonly browser?: Workbench['browser'];
   /** Where pictures and files of pages go; only their hashes remain when left out. */
   readonly keepObject?: Workbench['keepObject'];
+  /** Where sinks deliver to; nowhere when left out. */
+  readonly stores?: Workbench['stores'];
   /** Whether `read` may open local files. */
   readonly files: boolean;
   /** The process is about to let go of its batches; never when left out. */
@@ -51,16 +55,28 @@ const MOST_QUERIES = 1_000;
 /** Puts the engine together in this process, around whatever ledger, segments and gates it is given. */
 export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
   const egress = createEgress({ ...options.wayOut, allow: options.egressAllow });
-  const { cache = new MemoryCache(), kept = NOTHING_KEPT } = options;
+  const { cache = new MemoryCache(), kept = NOTHING_KEPT, secrets: opening = givenSecrets() } = options;
   const nonces = randomBytes(32);
   const boxes = new Map<string, SecretBox>();
   const bound = new Map<string, readonly StageBinding[]>();
 
-  const secrets = ({ id, plan, terms }: Pick<BoundQuery, 'id' | 'plan' | 'terms'>): SecretBox =>
+  const secrets = ({ id, plan, options: fixed, terms }: BoundQuery): SecretBox =>
     remembered(boxes, id, () => {
-      // A box that is made again knows the markers of the first.
-      const nonce = createHmac('sha256', nonces).update(id).digest('hex');
-      return new SecretBox(options.secretsOf(terms.workspace), literalHosts(plan), nonce);
+      const { workspace } = terms;
+      // A box that is made again, here or on another machine, knows the markers of the first.
+      const key = fixed.markerKey ?? createHmac('sha256', nonces).update(id).digest('hex');
+      const { tokens } = opening;
+      return new SecretBox(
+        {
+          open: (name) => opening.open(workspace, name, { query: id }),
+          ...(tokens && {
+            token: (name, credential, refused) =>
+              tokens.token(workspace, name, { credential, ...(refused !== undefined && { refused }) }),
+          }),
+        },
+        literalHosts(plan),
+        key,
+      );
     });
   const bindings = (query: BoundQuery): readonly StageBinding[] =>
     remembered(bound, query.id, () => {
@@ -77,6 +93,7 @@ export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
     egress,
     ...(options.browser && { browser: options.browser }),
     ...(options.keepObject && { keepObject: options.keepObject }),
+    ...(options.stores && { stores: options.stores }),
     gateOf: options.gateOf,
     clock: systemClock,
     rowSlots: new RowSlots(),
@@ -95,7 +112,7 @@ export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
     kept,
     namesOf: async (workspace) => ({
       ...(await kept.names(workspace)),
-      credentials: [...options.secretsOf(workspace).keys()],
+      credentials: (await opening.names(workspace)).map(({ name }) => name),
     }),
     policiesOf: options.policiesOf,
     forget(query) {

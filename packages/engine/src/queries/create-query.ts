@@ -4,12 +4,14 @@ import type { CachedStage } from '../cache/query-cache.ts';
 import { reusableStages } from '../cache/reuse-stages.ts';
 import type { GivenRows } from '../ledger/ledger.ts';
 import type { QueryOptions } from '../ledger/records.ts';
+import { checkDestinations } from '../planner/check-destinations.ts';
 import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
 import { planOf } from './plan-of.ts';
 import type { QueryHouse } from './query-house.ts';
 import type { QueryInput, QueryRequest } from './query-request.ts';
 import { readsOfPlan } from './reads-of-plan.ts';
+import { writesOfPlan } from './writes-of-plan.ts';
 import { writeGivenRows } from './write-given-rows.ts';
 
 const DEFAULT_MINUTES = 60;
@@ -34,6 +36,7 @@ export async function createQuery(
     ...(await readsOfPlan(house, terms.workspace, plan)),
   };
   const bindings = house.bindings({ id, plan, options: asked, terms });
+  checkDestinations(bindings, text);
   const keys = asked.cache ? prefixKeys(bindings, asked, terms.workspace) : [];
   const wanted = keys.filter((key) => key !== undefined);
   const found =
@@ -42,7 +45,11 @@ export async function createQuery(
       : await house.cache.stages(terms.workspace, wanted, now);
   const reused = reusableStages(found, keys, bindings);
   const ages = reused.flatMap((entry) => entry?.madeMs ?? []);
-  const options = ages.length === 0 ? asked : { ...asked, givenMs: Math.min(...ages) };
+  const options: QueryOptions = {
+    ...asked,
+    ...(await writesOfPlan(house, terms.workspace, bindings, asked.checkpoints)),
+    ...(ages.length === 0 ? {} : { givenMs: Math.min(...ages) }),
+  };
   const steps = planSteps(describeStages(bindings), {
     given: input !== undefined && input.kind !== 'stages',
     reused: input?.kind === 'stages' ? input.stages : reused.length,

@@ -1,5 +1,6 @@
 import type { QueryMode } from '@rowmill/contracts';
 import type { StageRecord } from '../ledger/records.ts';
+import { destinationOf } from '../planner/destination-of.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import type { Step } from '../planner/step.ts';
 
@@ -11,9 +12,10 @@ export interface KeepLimits {
 
 export const KEEP_LIMITS: KeepLimits = { rows: 100_000, bytes: 2 ** 30 };
 
-/** Labelled stages, stages that others read, step ends and the result are always kept. */
+/** Labelled stages, stages that others read, frozen stages, step ends and the result are always kept. */
 export function alwaysKept(bindings: readonly StageBinding[], steps: readonly Step[]): ReadonlySet<number> {
   return new Set([
+    ...bindings.filter((one) => destinationOf(one)?.kind === 'cellar').map(({ stage }) => stage.index),
     ...bindings.filter(({ common }) => common.label !== undefined).map(({ stage }) => stage.index),
     ...steps.flatMap((step) => [...step.reads, ...(step.append === undefined ? [] : [step.append.stage])]),
     ...steps.map((step) => step.output),

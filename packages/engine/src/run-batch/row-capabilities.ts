@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Value } from '@rowmill/contracts';
+import { ServiceError, type Value } from '@rowmill/contracts';
 import { listDevices } from '@rowmill/browser';
 import type { Capabilities } from '@rowmill/commands';
+import { credentialParts } from '../credentials/credential-parts.ts';
+import { tokenHandle } from '../credentials/token-handle.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { PermitDesk } from './permit-desk.ts';
 import type { RowTimer } from './row-timers.ts';
@@ -54,6 +56,12 @@ export function rowCapabilities(
         job: query.id,
         pause: (ms) => timer.withoutCounting(() => bench.clock.sleep(ms, signal)),
       }),
+    token: (credential) => tokenHandle(credential, secrets),
+    credentialHeaders: async (credential) => {
+      const { headers, signs, type } = await credentialParts({ name: credential }, secrets);
+      if (!signs && headers.length > 0) return headers;
+      throw new ServiceError('credential/not-for-headers', { name: credential, type });
+    },
     devices: () => listDevices(),
     keep: async (bytes, about) =>
       bench.keepObject?.(holder, bytes, about) ?? createHash('sha256').update(bytes).digest('hex'),

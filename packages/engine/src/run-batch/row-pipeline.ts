@@ -1,6 +1,7 @@
 import type { KeyedRow, Row, RowError } from '@rowmill/contracts';
 import { selectColumns } from '@rowmill/commands';
-import { childId, readPath, type CommonFlags } from '@rowmill/language';
+import { childId, readPath } from '@rowmill/language';
+import { notedCheckpoints, type NotedCheckpoint } from '../planner/noted-checkpoints.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import { deriveGuid } from './derive-guid.ts';
 import type { RowCollector } from './row-collector.ts';
@@ -13,13 +14,16 @@ export class RowPipeline {
   readonly #query: { readonly id: string; readonly startedMs: number };
   readonly #stages: readonly StageBinding[];
   readonly #functions: readonly (RowFunction | undefined)[];
+  readonly #noted: readonly (readonly NotedCheckpoint[])[];
 
   constructor(query: { id: string; startedMs: number }, stages: readonly StageBinding[]) {
     this.#query = query;
     this.#stages = stages;
-    this.#functions = stages.map(({ command, fixed }) =>
-      command.kind === 'row' && fixed !== undefined ? command.row(fixed) : undefined,
-    );
+    this.#noted = stages.map(notedCheckpoints);
+    this.#functions = stages.map(({ command, fixed }) => {
+      if (command.kind === 'sink') return (row) => row;
+      return command.kind === 'row' && fixed !== undefined ? command.row(fixed) : undefined;
+    });
   }
 
   /** A row goes into the stage at this position of the step. */
@@ -46,7 +50,7 @@ export class RowPipeline {
   /** A row comes out of the stage at this position: checkpoint, then --table and --guid, then on to the next stage. */
   leave(at: number, output: KeyedRow, into: RowCollector): void {
     const { stage, common } = this.#stages[at]!;
-    if (common.checkpoint !== undefined) noteCheckpoint(common.checkpoint, output, into);
+    for (const noted of this.#noted[at]!) noteCheckpoint(noted, output, into);
     // What --appendStage adds passes --table and --guid too, so that is done where it is added.
     const row = common.append === undefined ? this.#finish(at, output) : output.row;
     const finished = row === output.row ? output : { id: output.id, row };
@@ -75,11 +79,7 @@ function isRow(results: Row | Iterable<Row>): results is Row {
   return results instanceof Map;
 }
 
-function noteCheckpoint(
-  { name, column }: NonNullable<CommonFlags['checkpoint']>,
-  { id, row }: KeyedRow,
-  into: RowCollector,
-): void {
+function noteCheckpoint({ name, column }: NotedCheckpoint, { id, row }: KeyedRow, into: RowCollector): void {
   const value = readPath(row, column);
   if (value !== undefined && !into.staged.has(name))
     into.staged.set(name, { kind: 'checkpoint', name, value, place: id });

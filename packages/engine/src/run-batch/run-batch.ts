@@ -6,6 +6,7 @@ import { isUnderneath } from './is-underneath.ts';
 import { openContext } from './open-context.ts';
 import { runExpanding } from './run-expanding.ts';
 import { runRowStages } from './run-row-stages.ts';
+import { runSink } from './run-sink.ts';
 import { runTableStep } from './run-table-step.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -39,6 +40,8 @@ async function runClaimed(bench: Workbench, ref: BatchRef, signal: AbortSignal):
     switch (context.step.kind) {
       case 'expanding':
         return await runExpanding(context);
+      case 'sink':
+        return await runSink(context);
       case 'rows':
         return await runRowStages(context);
       case 'relational':

@@ -6,7 +6,7 @@ import type { Workbench } from './workbench.ts';
 
 type Browser = NonNullable<Workbench['browser']>;
 
-const box = new SecretBox(new Map([['word', { value: 'sesame' }]]), new Set(['shop.test']), 'n0');
+const box = new SecretBox({ open: async () => ({ value: 'sesame' }) }, new Set(['shop.test']), 'n0');
 const marker = box.marker('word', 'header');
 
 /** A browser that answers by a function; keeps what it was asked. */

@@ -27,7 +27,7 @@ export async function runPageJob<Name extends OperationName>(
   { secrets, signal, permit, count, job, pause }: PageJobTerms,
 ): Promise<Operations[Name]['reply']> {
   if (browser === undefined) throw new ServiceError('browser/not-found', { looked: 'nothing' });
-  const revealed = 'url' in options ? { ...options, ...withSecrets(options, secrets) } : options;
+  const revealed = 'url' in options ? { ...options, ...(await withSecrets(options, secrets)) } : options;
   count(1, 0);
   for (;;) {
     try {
@@ -49,20 +49,25 @@ export async function runPageJob<Name extends OperationName>(
 }
 
 /** Headers and cookies go to the page's own host; nothing else may hold a secret, since pages can read it. */
-function withSecrets(
+async function withSecrets(
   { url, headers, cookieStorage }: PageOptions,
   secrets: SecretBox,
-): Pick<PageOptions, 'headers' | 'cookieStorage'> {
+): Promise<Pick<PageOptions, 'headers' | 'cookieStorage'>> {
   const host = URL.parse(url)?.hostname.toLowerCase() ?? '';
-  const reveal = (text: string): string => secrets.reveal(text, host);
-  const cookie = (record: CookieRecord | string): CookieRecord | string =>
-    typeof record === 'string' ? reveal(record) : { ...record, value: reveal(record.value) };
+  const reveal = (text: string): Promise<string> => secrets.reveal(text, host);
+  const cookie = async (record: CookieRecord | string): Promise<CookieRecord | string> =>
+    typeof record === 'string' ? reveal(record) : { ...record, value: await reveal(record.value) };
   return {
-    ...(headers && { headers: mapValues(headers, reveal) }),
-    ...(cookieStorage && { cookieStorage: mapValues(cookieStorage, cookie) }),
+    ...(headers && { headers: await mapValues(headers, reveal) }),
+    ...(cookieStorage && { cookieStorage: await mapValues(cookieStorage, cookie) }),
   };
 }
 
-function mapValues<T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+async function mapValues<T>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T) => Promise<T>,
+): Promise<Record<string, T>> {
+  const changed: Record<string, T> = {};
+  for (const [name, value] of Object.entries(record)) changed[name] = await change(value);
+  return changed;
 }

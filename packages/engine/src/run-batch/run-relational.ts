@@ -4,6 +4,7 @@ import { ROOT_ID, type Relation } from '@rowmill/language';
 import { NO_COUNTS } from '../ledger/add-counts.ts';
 import type { Staged } from '../ledger/ledger.ts';
 import type { StageCounts, StageObjects } from '../ledger/records.ts';
+import { notedCheckpoints } from '../planner/noted-checkpoints.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import type { TableWork } from '../segments/table-work.ts';
 import type { BatchContext } from './batch-context.ts';
@@ -102,9 +103,8 @@ class RelationalStep {
     const { command, fixed } = binding;
     if (fixed === undefined) throw new Error(`${command.name} depends on the row`);
     const output = await this.#run(binding, fixed, input);
-    const { checkpoint, append } = binding.common;
-    if (checkpoint !== undefined) {
-      const { name, column } = checkpoint;
+    const { append } = binding.common;
+    for (const { name, column } of notedCheckpoints(binding)) {
       const value = await firstValue(this.#work, output, column);
       if (value !== undefined) this.#staged.push({ kind: 'checkpoint', name, value, place: '' });
     }
@@ -125,6 +125,7 @@ class RelationalStep {
       }
       return output;
     }
+    if (command.kind === 'sink') return input;
     if (command.kind !== 'row') throw new Error(`${command.name} has no SQL`);
     const output = this.#rowByRow ? undefined : command.sql?.(input, call);
     return output ?? this.#throughRows(binding, input, command.row(call));

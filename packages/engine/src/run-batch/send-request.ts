@@ -1,11 +1,15 @@
 import type { IncomingReply, OutgoingRequest } from '@rowmill/commands';
 import { ServiceError } from '@rowmill/contracts';
 import type { EgressRequest } from '@rowmill/egress';
+import { credentialParts } from '../credentials/credential-parts.ts';
+import { sendSigned } from '../credentials/send-signed.ts';
+import { withCredential } from '../credentials/with-credential.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Of a reply that is read while it arrives; readers that hold one in memory have a limit of their own. */
 const MOST_REPLY_BYTES = 8 * 1024 ** 3;
+const UNAUTHORIZED = 401;
 
 export interface Sending {
   readonly secrets: SecretBox;
@@ -16,32 +20,59 @@ export interface Sending {
   count(requests: number, bytes: number): void;
 }
 
+type Way = Pick<Workbench, 'egress' | 'clock'>;
+
 /** Secrets in place, permit first, then out by the only way out. */
 export async function sendRequest(
-  bench: Pick<Workbench, 'egress'>,
+  bench: Way,
   request: OutgoingRequest,
   sending: Sending,
 ): Promise<IncomingReply> {
-  const { secrets, signal } = sending;
   const target = URL.parse(request.url);
   if (target === null)
     throw new ServiceError('egress/bad-address', { problem: `${request.url} is not a URL` });
   const host = target.hostname.toLowerCase();
-  const headers = request.headers.map(([name, value]) => [name, secrets.reveal(value, host)] as const);
+  const { credential } = request;
+  if (credential === undefined) return send(bench, request, host, sending);
+  const { secrets } = sending;
+  const { name } = credential;
+  const parts = await credentialParts(credential, secrets);
+  const whole = withCredential(request, parts);
+  if (parts.signs) return send(bench, whole, host, sending, name);
+  if (!parts.usesToken) return send(bench, whole, host, sending);
+  await secrets.openFor(name, host);
+  const { accessToken } = await secrets.token(name);
+  const reply = await send(bench, whole, host, sending);
+  if (reply.status !== UNAUTHORIZED) return reply;
+  // The other side may have ended a token before its time; a second refusal is the row's.
+  const next = await secrets.token(name, accessToken);
+  if (next.accessToken === accessToken) return reply;
+  for await (const _ of reply.body) break;
+  return send(bench, whole, host, sending);
+}
+
+async function send(
+  bench: Way,
+  request: OutgoingRequest,
+  host: string,
+  sending: Sending,
+  signedBy?: string,
+): Promise<IncomingReply> {
+  const { secrets, signal } = sending;
+  const headers = await revealedHeaders(request, secrets, host);
   const credentialHeaders = request.headers
     .filter(([, value], index) => headers[index]![1] !== value)
     .map(([name]) => name);
-  const authorization = authorizationOf(request, secrets, host);
+  const { body } = request;
+  const secretBody = typeof body === 'string' && secrets.holds(body);
+  const url = await secrets.reveal(request.url, host);
   const outgoing: EgressRequest = {
     method: request.method,
-    url: secrets.reveal(request.url, host),
-    headers: authorization === undefined ? headers : [...headers, ['authorization', authorization]],
+    url,
+    headers,
     credentialHeaders,
-    ...(request.body === undefined
-      ? {}
-      : {
-          body: typeof request.body === 'string' ? secrets.reveal(request.body, host) : request.body,
-        }),
+    ...(body !== undefined && { body: secretBody ? await secrets.reveal(body, host) : body }),
+    ...(secretBody && { secretBody }),
     followRedirects: request.followRedirects,
     verifyTls: request.verifyTls,
     maxBytes: MOST_REPLY_BYTES,
@@ -50,12 +81,31 @@ export async function sendRequest(
     onBytes: (count) => sending.count(0, count),
   };
   sending.count(1, 0);
-  return bench.egress.send(outgoing);
+  const reply =
+    signedBy === undefined
+      ? await bench.egress.send(outgoing)
+      : await sendSigned(bench, outgoing, signedBy, (await secrets.openFor(signedBy, host)).credential!);
+  if (url === request.url) return reply;
+  // Rows and bookmarks may hold the address, so it must not hold the secret.
+  const isSame = reply.url === new URL(url).href;
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    body: reply.body,
+    url: isSame ? new URL(request.url).href : secrets.mask(reply.url),
+  };
 }
 
-function authorizationOf(request: OutgoingRequest, secrets: SecretBox, host: string): string | undefined {
-  if (request.authorization === undefined) return undefined;
-  const { scheme, value } = request.authorization;
-  const revealed = secrets.reveal(value, host);
-  return scheme === 'bearer' ? `Bearer ${revealed}` : `Basic ${Buffer.from(revealed).toString('base64')}`;
+async function revealedHeaders(
+  { headers, authorization }: OutgoingRequest,
+  secrets: SecretBox,
+  host: string,
+): Promise<(readonly [string, string])[]> {
+  const revealed: (readonly [string, string])[] = [];
+  for (const [name, value] of headers) revealed.push([name, await secrets.reveal(value, host)]);
+  if (authorization === undefined) return revealed;
+  const value = await secrets.reveal(authorization.value, host);
+  const text =
+    authorization.scheme === 'bearer' ? `Bearer ${value}` : `Basic ${Buffer.from(value).toString('base64')}`;
+  return [...revealed, ['authorization', text]];
 }

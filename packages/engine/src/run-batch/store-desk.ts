@@ -1,4 +1,4 @@
-import type { DeliveredRow, RefusedRow } from '@rowmill/contracts';
+import type { DeliveredRow, ErrorCode, RefusedRow } from '@rowmill/contracts';
 
 /** What is delivered: the rows of one sink stage of one query. */
 export interface DeliveryFacts {
@@ -14,16 +14,24 @@ export interface DeliverySize {
   readonly bytes: number;
 }
 
+/** A row that was not delivered, and why. */
+export interface DeadLetter extends DeliveredRow {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
 /** Where sinks deliver to: the stores of a workspace. The engine knows no store, only this. */
 export interface StoreDesk {
-  /** Opens a delivery to a store of the workspace; throws `store/unknown`. */
+  /** Looks a store of the workspace up; throws `store/unknown`. The connection is made by the first `write`, and again after one that failed. */
   open(workspace: string, store: string, facts: DeliveryFacts): Promise<Delivery>;
 }
 
 /** A connection to a store for the rows of one batch, or for as many as come. */
 export interface Delivery extends AsyncDisposable {
-  /** Rows and bytes (of their JSON) that the store wants at once. */
+  /** Rows and bytes that the store wants at once. */
   readonly size: DeliverySize;
+  /** Milliseconds until the store may be given so many rows: its throughput. */
+  readyIn(rows: number): number;
   /**
    * Hands rows over, in order; the same keys come again when the answer got lost. Resolves when the store has
    * acknowledged all but those it will never take. Throws a ServiceError: with `retry` when the store is away or busy,
@@ -33,4 +41,6 @@ export interface Delivery extends AsyncDisposable {
     rows: readonly DeliveredRow[],
     signal: AbortSignal,
   ): Promise<{ readonly refused: readonly RefusedRow[] }>;
+  /** Keeps rows that were given up, so that somebody can resend them. The same letter may come again. */
+  setAside(letters: readonly DeadLetter[]): Promise<void>;
 }

@@ -11,6 +11,7 @@ import type { Segments } from '../segments/segments.ts';
 import type { EngineClock } from './engine-clock.ts';
 import type { KeepLimits } from './kept-stages.ts';
 import type { RowSlots } from './row-slots.ts';
+import type { StoreDesk } from './store-desk.ts';
 
 /** What running a batch needs: the same in every adapter; the simulator replaces clock, way out, ledger and segments. */
 export interface Workbench {
@@ -22,6 +23,8 @@ export interface Workbench {
   readonly browser?: Pick<BrowserService, 'run'>;
   /** Keeps a picture or a file as long as the query's rows are kept; returns its SHA-256 as hex. Left out: its hash is all that is kept. */
   keepObject?(holder: ObjectHolder, bytes: Uint8Array, about: KeptObject): Promise<string>;
+  /** Left out where there are no stores. */
+  readonly stores?: StoreDesk;
   gateOf(workspace: string): PolicyGate;
   /** The process is about to let go of its batches: no further row is begun. */
   isDraining?(): boolean;

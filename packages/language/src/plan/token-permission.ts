@@ -21,6 +21,7 @@ export function refusalOf(token: Token, { signature, parameter, role }: ValuePla
   if (family === 'pagination' && (role !== 'flag' || !isPaged(signature)))
     return 'only flags of a command that turns pages know the next page';
   if (ofRow && signature.kind === 'table') return `${signature.name} works on all rows at once`;
+  if (ofRow && signature.kind === 'sink') return `${signature.name} writes all rows to one place`;
   if (ofRow && signature.kind === 'source') return `${signature.name} takes no rows`;
   return undefined;
 }
