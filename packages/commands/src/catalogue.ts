@@ -1,7 +1,9 @@
 import type { Catalogue } from '@rowmill/contracts';
 import type { Command } from './define-command.ts';
 import { api } from './api/api.ts';
+import { auth } from './api/auth.ts';
 import { graphql } from './api/graphql.ts';
+import { oauth } from './api/oauth.ts';
 import { addcolumn } from './columns/addcolumn.ts';
 import { cast } from './columns/cast.ts';
 import { coalesce } from './columns/coalesce.ts';
@@ -34,13 +36,16 @@ import { intersect } from './several-tables/intersect.ts';
 import { join } from './several-tables/join.ts';
 import { lookup } from './several-tables/lookup.ts';
 import { union } from './several-tables/union.ts';
+import { cellar } from './sources/cellar.ts';
 import { devices } from './sources/devices.ts';
 import { feed } from './sources/feed.ts';
 import { fetchFile } from './sources/fetch-file.ts';
+import { queries } from './sources/queries.ts';
 import { range } from './sources/range.ts';
 import { read } from './sources/read.ts';
 import { seed } from './sources/seed.ts';
 import { sitemap } from './sources/sitemap.ts';
+import { thaw } from './sources/thaw.ts';
 import { expect } from './state-and-effects/expect.ts';
 import { checkpoint } from './state-and-effects/checkpoint.ts';
 import { freeze } from './state-and-effects/freeze.ts';
@@ -105,6 +110,9 @@ const all: readonly Command[] = [
   seed,
   range,
   devices,
+  thaw,
+  cellar,
+  queries,
   read,
   fetchFile,
   feed,
@@ -124,6 +132,8 @@ const all: readonly Command[] = [
   // api
   api,
   graphql,
+  oauth,
+  auth,
   // rows
   filter,
   find,

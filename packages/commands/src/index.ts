@@ -1,4 +1,12 @@
-export type { Capabilities, IncomingReply, KeptObject, OutgoingRequest, TableFile } from './capabilities.ts';
+export type {
+  Capabilities,
+  CredentialWish,
+  IncomingReply,
+  KeptObject,
+  OutgoingRequest,
+  TableFile,
+  TokenHandle,
+} from './capabilities.ts';
 export { catalogue, commands } from './catalogue.ts';
 export { columnNames } from './columns/column-pattern.ts';
 export { selectColumns, selectColumnsSql } from './columns/select-columns.ts';
@@ -10,6 +18,7 @@ export {
   type Example,
   type ExampleRow,
   type ExpandingCommand,
+  type KeptRead,
   type RowCommand,
   type SinkCommand,
   type SiteReply,

@@ -25,6 +25,12 @@ export function fakeCapabilities(example: Example): Capabilities {
   return {
     fetch: async (request) => answer(request, example.site ?? {}),
     browse: () => Promise.reject(new ServiceError('browser/not-found', { looked: 'nothing' })),
+    token: async (credential) => ({
+      accessToken: `secret-${credential}`,
+      tokenType: 'bearer',
+      expiresMs: EXAMPLE_NOW + 3_600_000,
+    }),
+    credentialHeaders: async (credential) => [['authorization', `Bearer secret-${credential}`]],
     devices: () => [EXAMPLE_DEVICE],
     keep: async (bytes) => createHash('sha256').update(bytes).digest('hex'),
     clock: { now: EXAMPLE_NOW, sleep: async () => {} },

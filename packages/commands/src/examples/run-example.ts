@@ -63,7 +63,7 @@ async function runStages(example: Example, way: Way, database: ScratchDatabase):
     can: fakeCapabilities(example),
     tables: {
       table(name) {
-        const relation = relations.get(name);
+        const relation = relations.get(name) ?? baselines.get(name);
         if (relation === undefined) throw new ServiceError('engine/unknown-table', { name });
         return relation;
       },

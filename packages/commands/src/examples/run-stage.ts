@@ -1,7 +1,15 @@
 import type { Parameters, Row } from '@rowmill/contracts';
 import { valueKey, type Relation } from '@rowmill/language';
 import type { Capabilities } from '../capabilities.ts';
-import type { Call, Command, ExpandingCommand, RowCommand, SourceCommand, TableCommand, Tables } from '../define-command.ts';
+import type {
+  Call,
+  Command,
+  ExpandingCommand,
+  RowCommand,
+  SourceCommand,
+  TableCommand,
+  Tables,
+} from '../define-command.ts';
 import type { Layout, ScratchDatabase } from './scratch-database.ts';
 
 /** How row commands run: by their closures, or by SQL over rows laid out one way or the other. */
@@ -60,7 +68,11 @@ function sourceTable(command: AnySource, call: Call, { tables }: Surroundings): 
   const read = command.reads?.(call);
   if (read === undefined) return command.table(call);
   const name =
-    read.kind === 'file' ? read.name : read.kind === 'files' ? 'cellar' : [read.query, read.stage ?? []].flat().join(' ');
+    read.kind === 'file'
+      ? read.name
+      : read.kind === 'files'
+        ? 'cellar'
+        : [read.query, read.stage ?? []].flat().join(' ');
   return command.table(call, tables.baseline(name));
 }
 

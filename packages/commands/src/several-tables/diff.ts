@@ -28,7 +28,8 @@ export const diff = defineCommand({
   adds: ['_diff.kind', '_diff.before.*'],
   errors: ['query/bad-value'],
   details: `\`_diff.kind\` is \`new\`, \`changed\` or \`gone\`. A changed row has the earlier values of the columns that changed under
-\`_diff.before.*\`; a gone row comes as it was, behind all others. At the first run every row is new.
+\`_diff.before.*\`; a gone row comes as it was, behind all others. At the first run every row is new, unless there is a
+cellar file of that name: then the rows are compared with that.
 
 Columns that begin with \`_\` are not compared. Values are the same when they are of the same kind: 1 and 1.0 are, 1 and "1"
 are not; missing is the same as missing. Rows with equal keys are told apart by their order.

@@ -71,6 +71,13 @@ ${TWO_TABLES}`,
       ],
     },
     {
+      title: 'With a cellar file',
+      given: [{ id: 2 }],
+      files: { people: '[{"id":1,"name":"Ann"},{"id":2,"name":"Bob"}]' },
+      query: 'join people --on id',
+      result: [{ id: 2, name: 'Bob' }],
+    },
+    {
       title: 'A table that does not exist',
       given: [{ id: 1 }],
       query: 'join users --on id',

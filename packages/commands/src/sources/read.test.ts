@@ -10,6 +10,8 @@ async function readFile(path: string, content: string | Uint8Array, flags: Recor
   const can: Capabilities = {
     fetch: () => Promise.reject(new ServiceError('egress/denied')),
     browse: () => Promise.reject(new ServiceError('browser/not-found')),
+    token: () => Promise.reject(new ServiceError('credential/no-token')),
+    credentialHeaders: () => Promise.reject(new ServiceError('credential/no-token')),
     devices: () => [],
     keep: () => Promise.reject(new ServiceError('engine/storage')),
     clock: { now: 0, sleep: () => Promise.resolve() },

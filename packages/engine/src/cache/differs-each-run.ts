@@ -6,7 +6,7 @@ import { templatesIn } from './templates-in.ts';
 /** Whether a stage's rows depend on the clock, on chance or on the query's own id: they are never stored. */
 export function differsEachRun({ stage, command, common, families, fixed }: StageBinding): boolean {
   if (common.guid || families.has('timestamp') || families.has('query')) return true;
-  if (command.name === 'timestamp') return true;
+  if (command.name === 'timestamp' || command.name === 'cellar') return true;
   if (command.name === 'sample' && fixed?.flags['seed'] === undefined) return true;
   const expressions = [
     ...Object.entries(stage.args)

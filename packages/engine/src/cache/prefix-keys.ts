@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Template } from '@rowmill/contracts';
 import type { QueryOptions } from '../ledger/records.ts';
+import { keptReadKey } from '../planner/kept-read-key.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import { canonicalText } from './canonical-text.ts';
 import { differsEachRun } from './differs-each-run.ts';
@@ -12,10 +13,11 @@ import { templatesIn } from './templates-in.ts';
  */
 export function prefixKeys(
   bindings: readonly StageBinding[],
-  options: Pick<QueryOptions, 'preview' | 'checkpoints' | 'prompts' | 'values'>,
+  options: Pick<QueryOptions, 'preview' | 'secrets' | 'checkpoints' | 'prompts' | 'tables' | 'values'>,
   workspace: string,
 ): readonly (string | undefined)[] {
-  let before: string | undefined = `${workspace} preview ${options.preview ?? 'none'}`;
+  const secrets = options.secrets === undefined ? '' : ` secrets ${canonicalText(options.secrets)}`;
+  let before: string | undefined = `${workspace} preview ${options.preview ?? 'none'}${secrets}`;
   return bindings.map((binding) => {
     if (before !== undefined) before = isRepeatable(binding) ? keyAfter(before, binding, options) : undefined;
     return before;
@@ -35,9 +37,15 @@ function isRepeatable(binding: StageBinding): boolean {
 
 function keyAfter(
   before: string,
-  { stage, command, families }: StageBinding,
-  { checkpoints, prompts, values }: Pick<QueryOptions, 'checkpoints' | 'prompts' | 'values'>,
+  binding: StageBinding,
+  {
+    checkpoints,
+    prompts,
+    tables,
+    values,
+  }: Pick<QueryOptions, 'checkpoints' | 'prompts' | 'tables' | 'values'>,
 ): string {
+  const { stage, command, families } = binding;
   const written = (name: string, { parts }: Template): unknown => [name, parts];
   const text = canonicalText([
     before,
@@ -49,6 +57,15 @@ function keyAfter(
     families.has('checkpoints') ? checkpoints : {},
     families.has('prompts') ? prompts : {},
     families.has('template') ? values : {},
+    readsOf(binding).map((name) => [name, tables?.[name]?.version ?? 0]),
   ]);
   return createHash('sha256').update(text).digest('base64');
+}
+
+/** Names of what it reads that no stage makes. */
+function readsOf({ command, fixed }: StageBinding): readonly string[] {
+  if (fixed === undefined) return [];
+  if (command.kind === 'table') return command.reads?.(fixed) ?? [];
+  const read = command.kind === 'source' ? command.reads?.(fixed) : undefined;
+  return read === undefined ? [] : [keptReadKey(read)];
 }

@@ -42,7 +42,6 @@ async function askedByNewProcess(text: string): Promise<readonly string[]> {
     cache: createPostgresCache(place.database),
     gateOf: () => gate,
     policiesOf: async () => [policy],
-    secretsOf: () => new Map(),
     egressAllow: ['127.0.0.0/8'],
     files: false,
   });

@@ -9,6 +9,7 @@ import {
   type Relation,
   type SqlColumn,
 } from '@rowmill/language';
+import { keptReadKey } from '../planner/kept-read-key.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 
 /**
@@ -22,8 +23,10 @@ export function explainSql(stages: readonly StageBinding[]): string | undefined 
   for (const { command, fixed } of stages) {
     if (fixed === undefined) return undefined;
     const input: Relation = rows ?? assumed(stages, 'rows');
-    if (command.kind === 'source') rows = command.table(fixed);
-    else if (command.kind === 'sink') rows = input;
+    if (command.kind === 'source') {
+      const read = command.reads?.(fixed);
+      rows = command.table(fixed, read && assumed(stages, keptReadKey(read)));
+    } else if (command.kind === 'sink') rows = input;
     else if (command.kind === 'row') rows = command.sql?.(input, fixed);
     else if (command.kind === 'table') rows = command.sql?.(input, fixed, tables);
     if (rows === undefined) return undefined;

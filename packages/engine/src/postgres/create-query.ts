@@ -4,7 +4,7 @@ import type { GivenRows, NewQuery } from '../ledger/ledger.ts';
 import type { Part } from '../ledger/records.ts';
 import type { RecordedWorks } from './recorded-work.ts';
 import { addToStages, stageDeltas } from './stage-deltas.ts';
-import { insertParts } from './stored-part.ts';
+import { borrow, foreignKeys, insertParts } from './stored-part.ts';
 import { storableText, toStored } from './stored-json.ts';
 
 /** Characters of a query's text that lists show. */
@@ -21,6 +21,13 @@ export async function createQuery(
   const excerpt = storableText(text.slice(0, EXCERPT));
   const terms = toStored(query.terms);
   const work = toStored({ text, plan, steps, options });
+  const foreign = foreignKeys(id, [
+    {
+      objects: [...Object.values(options.tables ?? {}), ...Object.values(options.baselines)].map(
+        ({ value }) => ({ stage: -1, segments: value }),
+      ),
+    },
+  ]);
   const { rows } = await sql`
     WITH made AS (
       INSERT INTO query (id, workspace, excerpt, terms, work, state, created_at)
@@ -28,6 +35,7 @@ export async function createQuery(
       ON CONFLICT (id) DO NOTHING
       RETURNING id AS query, workspace)
     ${given === undefined ? sql`` : giveRows(id, given)}
+    ${foreign.length === 0 ? sql`` : sql`, tables_borrowed AS (${borrow('made', foreign)})`}
     SELECT 1 FROM made`.execute(db);
   if (rows.length > 0) works.remember(id, terms, work);
 }

@@ -12,6 +12,8 @@ import type { QueryHouse } from './query-house.ts';
 import type { QueryInput, QueryRequest } from './query-request.ts';
 import { readsOfPlan } from './reads-of-plan.ts';
 import { writesOfPlan } from './writes-of-plan.ts';
+import { tablesOfPlan } from './tables-of-plan.ts';
+import { secretsOfPlan } from './secrets-of-plan.ts';
 import { writeGivenRows } from './write-given-rows.ts';
 
 const DEFAULT_MINUTES = 60;
@@ -26,7 +28,7 @@ export async function createQuery(
   const plan = planOf(text, bench.commands, await house.namesOf(terms.workspace));
   const now = bench.clock.now();
   const id = request.id ?? uuidV7(now);
-  const asked: QueryOptions = {
+  const fixed: QueryOptions = {
     mode: request.mode ?? 'comprehensive',
     minutes: request.minutes ?? DEFAULT_MINUTES,
     cache: (request.cache ?? true) && input === undefined,
@@ -34,8 +36,13 @@ export async function createQuery(
     ...(preview === undefined ? {} : { preview }),
     ...(request.values === undefined ? {} : { values: request.values }),
     ...(await readsOfPlan(house, terms.workspace, plan)),
+    ...(await secretsOfPlan(house, terms.workspace, plan, request.markerKey)),
   };
-  const bindings = house.bindings({ id, plan, options: asked, terms });
+  const bindings = house.bindings({ id, plan, options: fixed, terms });
+  const asked: QueryOptions = {
+    ...fixed,
+    ...(await tablesOfPlan(house, { id, text, workspace: terms.workspace }, bindings)),
+  };
   checkDestinations(bindings, text);
   const keys = asked.cache ? prefixKeys(bindings, asked, terms.workspace) : [];
   const wanted = keys.filter((key) => key !== undefined);

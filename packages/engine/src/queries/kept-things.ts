@@ -1,4 +1,4 @@
-import type { SegmentRef, Value } from '@rowmill/contracts';
+import { ServiceError, type SegmentRef, type Value } from '@rowmill/contracts';
 import type { ParseOptions } from '@rowmill/language';
 import type { Versioned } from '../ledger/records.ts';
 
@@ -16,6 +16,10 @@ export interface KeptThings {
     workspace: string,
     names: readonly string[],
   ): Promise<ReadonlyMap<string, Versioned<readonly SegmentRef[]>>>;
+  /** What is known of each file of the cellar, for the command of that name. */
+  files(workspace: string): Promise<readonly Readonly<Record<string, Value | undefined>>[]>;
+  /** The rows of an earlier query's stage, the last when none is named; throws where they cannot be had. */
+  stage(workspace: string, query: string, stage: string | undefined): Promise<readonly SegmentRef[]>;
 }
 
 /** For engines without a database: nothing is kept. */
@@ -23,4 +27,7 @@ export const NOTHING_KEPT: KeptThings = {
   names: async () => ({}),
   prompts: async () => new Map(),
   tables: async () => new Map(),
+  files: async () => [],
+  stage: (_workspace, query) =>
+    Promise.reject(new ServiceError('request/not-found', { kind: 'query', name: query })),
 };

@@ -5,6 +5,7 @@ import { NO_COUNTS } from '../ledger/add-counts.ts';
 import type { Staged } from '../ledger/ledger.ts';
 import type { StageCounts, StageObjects } from '../ledger/records.ts';
 import { notedCheckpoints } from '../planner/noted-checkpoints.ts';
+import { keptReadKey } from '../planner/kept-read-key.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import type { TableWork } from '../segments/table-work.ts';
 import type { BatchContext } from './batch-context.ts';
@@ -114,7 +115,10 @@ class RelationalStep {
 
   async #run(binding: StageBinding, call: Call, input: Relation): Promise<Relation> {
     const { command } = binding;
-    if (command.kind === 'source') return command.table(call);
+    if (command.kind === 'source') {
+      const read = command.reads?.(call);
+      return command.table(call, read === undefined ? undefined : await this.#kept(keptReadKey(read)));
+    }
     if (command.kind === 'table' && command.sql !== undefined) {
       const tables = await this.#tables(command.reads?.(call) ?? [], command.keeps?.(call));
       const output = command.sql(input, call, tables);
@@ -137,12 +141,14 @@ class RelationalStep {
     const tables = new Map<string, Relation>();
     for (const name of names) {
       const index = stages.find(({ common }) => common.label === name)?.stage.index;
+      const file = index === undefined ? await this.#kept(name) : undefined;
+      if (file !== undefined) tables.set(name, file);
       if (index === undefined) continue;
       const own = this.#own.get(index);
       tables.set(name, own ?? (await this.#work.input(await bench.ledger.stageSegments(query.id, index))));
     }
     const kept = baseline === undefined ? undefined : query.options.baselines[baseline];
-    const keptRows = kept === undefined ? undefined : await this.#work.input(kept.value);
+    const keptRows = kept === undefined ? await this.#kept(baseline) : await this.#work.input(kept.value);
     return {
       table(name) {
         const table = tables.get(name);
@@ -151,6 +157,12 @@ class RelationalStep {
       },
       baseline: () => keptRows,
     };
+  }
+
+  /** Rows that were there when the query was dispatched. */
+  async #kept(key: string | undefined): Promise<Relation | undefined> {
+    const kept = key === undefined ? undefined : this.#context.query.options.tables?.[key];
+    return kept && this.#work.input(kept.value);
   }
 
   /** --table and --guid, then the rows are written down if anybody wants them. */
