@@ -4,6 +4,7 @@ import type { Outcome } from '@rowmill/contracts';
 import {
   createMemoryGate,
   createQueryHouse,
+  givenSecrets,
   isOver,
   stageIndexOf,
   type QueryHouseOptions,
@@ -31,7 +32,7 @@ export async function openWorkflowEngine(
       segments,
       gateOf: () => gate,
       policiesOf: async () => policies,
-      secretsOf: () => secrets,
+      secrets: givenSecrets(secrets),
       egressAllow,
       browser: asked.get('browser') === 'none' ? undefined : browser,
       files: false,

@@ -11,7 +11,6 @@ export function openTestHouse(
     gateOf: () => gate,
     ...options,
     policiesOf: async () => [policy],
-    secretsOf: () => new Map(),
     egressAllow: ['127.0.0.0/8'],
     files: false,
   });

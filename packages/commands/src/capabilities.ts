@@ -1,4 +1,4 @@
-import type { Device, OperationName, Operations, Value } from '@rowmill/contracts';
+import type { CredentialType, Device, OperationName, Operations, Value } from '@rowmill/contracts';
 
 /** A request as a command wants it sent. Texts may hold markers of secrets; they are replaced on the way out. */
 export interface OutgoingRequest {
@@ -8,8 +8,25 @@ export interface OutgoingRequest {
   readonly body?: string | Uint8Array;
   /** Turned into the Authorization header after secrets are in place. */
   readonly authorization?: { readonly scheme: 'bearer' | 'basic'; readonly value: string };
+  /** A credential of the workspace that the request carries, or is signed with. */
+  readonly credential?: CredentialWish;
   readonly followRedirects: boolean;
   readonly verifyTls: boolean;
+}
+
+/** A credential by its name; with a type, it has to be of it. */
+export interface CredentialWish {
+  readonly name: string;
+  readonly type?: CredentialType;
+}
+
+/** A token as rows may see it: a handle stands for it, and is replaced when a request leaves. */
+export interface TokenHandle {
+  readonly accessToken: string;
+  readonly tokenType: string;
+  readonly scope?: string;
+  /** Epoch milliseconds; left out where the other side does not tell. */
+  readonly expiresMs?: number;
 }
 
 export interface IncomingReply {
@@ -50,6 +67,10 @@ export interface Capabilities {
     operation: Name,
     options: Operations[Name]['options'],
   ): Promise<Operations[Name]['reply']>;
+  /** Exchanges a credential for a token, or renews it. Throws ServiceError `credential/*`. */
+  token(credential: string): Promise<TokenHandle>;
+  /** The headers that a credential adds to a request, handles in the place of what is secret. */
+  credentialHeaders(credential: string): Promise<readonly (readonly [name: string, value: string])[]>;
   /** What pages can be shown on. */
   devices(): readonly Device[];
   /** Keeps a picture or a file for the workspace; returns its SHA-256 as hex. */

@@ -77,3 +77,19 @@ export type {
   SessionState,
   ShotReply,
 } from './browser/page-reply.ts';
+export { LONGEST_CREDENTIAL_FIELD, credentialSchema } from './credentials/credential-schema.ts';
+export type {
+  CredentialFacts,
+  CredentialField,
+  CredentialFields,
+  CredentialUse,
+} from './credentials/credential-type.ts';
+export {
+  CREDENTIAL_TYPE_NAMES,
+  CREDENTIAL_TYPES,
+  credentialFacts,
+  isCredentialType,
+  type CredentialType,
+} from './credentials/credential-types.ts';
+export { isHostNamed } from './credentials/is-host-named.ts';
+export { OAUTH_MAPPINGS, type OAuthMapping } from './credentials/oauth-mappings.ts';

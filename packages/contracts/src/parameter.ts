@@ -32,6 +32,10 @@ export interface ParameterFacts {
    * forms and queries, `'json'`), since the secret is put in, and escaped for that place, only when the request leaves.
    */
   readonly secret?: boolean | 'header' | 'url' | 'json';
+  /** It names something the workspace keeps: known before the query runs, so it takes no token. */
+  readonly refersTo?: 'credentials';
+  /** Of a family: the names that may stand behind the dot; any when left out. */
+  readonly members?: readonly string[];
   /** What is wrong with a selector as written, if anything: the language itself knows no CSS. */
   check?(selector: string): string | undefined;
 }

@@ -90,6 +90,7 @@ export function createEgress(options: EgressOptions = {}): Egress {
       head.status,
       typeof location === 'string' ? location : (location[0] ?? ''),
       credentials,
+      request.secretBody,
     );
   }
 

@@ -45,6 +45,8 @@ export interface EgressRequest {
   readonly body?: string | Uint8Array;
   /** Names of headers that carry credentials, besides authorization and cookie: dropped across origins. */
   readonly credentialHeaders?: readonly string[];
+  /** The body carries credentials: a redirect that would take it to another origin ends the call. */
+  readonly secretBody?: boolean;
   /** True when left out, as `verifyTls`. */
   readonly followRedirects?: boolean;
   readonly verifyTls?: boolean;

@@ -23,7 +23,13 @@ export function credentialNames(marked: readonly string[] = []): ReadonlySet<str
 }
 
 /** Where a redirect leads and what is sent there. */
-export function nextHop(hop: Hop, status: number, location: string, credentials: ReadonlySet<string>): Hop {
+export function nextHop(
+  hop: Hop,
+  status: number,
+  location: string,
+  credentials: ReadonlySet<string>,
+  secretBody = false,
+): Hop {
   const url = parseTarget(asUtf8(location), hop.url);
   if (url.hash === '') url.hash = hop.url.hash;
   let { method, headers, body } = hop;
@@ -35,6 +41,8 @@ export function nextHop(hop: Hop, status: number, location: string, credentials:
     headers = headers.filter(([name]) => !name.startsWith('content-'));
   }
   if (url.origin !== hop.url.origin) {
+    if (secretBody && body !== undefined)
+      throw new ServiceError('egress/secret-redirected', { host: hop.url.hostname, other: url.host });
     const kept = headers.filter(([name]) => !credentials.has(name));
     if (kept.length < headers.length && hop.url.protocol === 'https:' && url.protocol === 'http:') {
       throw new ServiceError('egress/downgrade', { host: hop.url.hostname });

@@ -30,6 +30,7 @@ export {
 export { connectionProblem } from './postgres/connection-problem.ts';
 export { createPostgresCache } from './postgres/create-postgres-cache.ts';
 export { createPostgresLedger, type PostgresLedgerOptions } from './postgres/create-postgres-ledger.ts';
+export type { WhenFinished } from './postgres/finish-query.ts';
 export { createQueryArchive } from './postgres/create-query-archive.ts';
 export { createHousekeepingTurns } from './postgres/housekeeping-turns.ts';
 export type {
@@ -46,7 +47,7 @@ export { createQueryHouse, type QueryHouseOptions } from './queries/create-query
 export { createResults, type ResultsOptions } from './queries/create-results.ts';
 export { Housekeeping, type HousekeepingReport } from './queries/housekeeping.ts';
 export { isOver } from './queries/is-over.ts';
-export type { KeptThings } from './queries/kept-things.ts';
+export { NOTHING_KEPT, type KeptThings } from './queries/kept-things.ts';
 export { millisecondsLeft } from './queries/milliseconds-left.ts';
 export { ProgressBoard, type QuerySnapshot } from './queries/progress-board.ts';
 export type { DispatchedQuery, Queries, QueryList, QueryListItem, QueryListPage } from './queries/queries.ts';

@@ -30,7 +30,7 @@ export async function runReused(
   const { id, text, mode, segments, reused } = query;
   const plan = planOf(text, commands, {});
   const options = { mode, minutes: 60, cache: true, now: Date.now(), checkpoints: {}, baselines: {} };
-  const secrets = new SecretBox(new Map(), new Set(), id);
+  const secrets = new SecretBox({ open: async () => undefined }, new Set(), id);
   const bindings = bindPlan(plan, commands, {
     id,
     options,

@@ -21,9 +21,16 @@ import {
   type Results,
   type WorkspaceGates,
 } from '@rowmill/engine';
-import { createScreenshots, type Database, type Policies, type Screenshots } from '@rowmill/resources';
+import {
+  createPrompts,
+  createScreenshots,
+  type Database,
+  type Policies,
+  type Screenshots,
+} from '@rowmill/resources';
 import { VERSION } from '../version.ts';
 import type { EngineGround } from './engine-ground.ts';
+import { keptThings } from './kept-things.ts';
 import type { QueryRunning } from './query-running.ts';
 
 export interface EngineOptions {
@@ -75,7 +82,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     cache: createPostgresCache(database),
     gateOf: (workspace) => gates.gateOf(workspace),
     policiesOf: (workspace) => policies.all(workspace),
-    secretsOf: () => new Map(),
+    kept: keptThings({ prompts: createPrompts({ database }) }),
     egressAllow: options.egressAllow,
     wayOut: options.wayOut,
     browser: options.browser,

@@ -37,6 +37,18 @@ export const apiExamples: readonly Example[] = [
     result: [{ n: 1 }, { n: 2 }],
   },
   {
+    title: 'With a credential of the workspace',
+    query: 'api get http://site.test/orders --credential shop',
+    site: { 'GET /orders': json([{ id: 7 }]) },
+    result: [{ id: 7 }],
+  },
+  {
+    title: 'Signed with an access key',
+    query: 'api get http://site.test/reports --credentials.aws4 archive',
+    site: { 'GET /reports': json([{ month: 1 }]) },
+    result: [{ month: 1 }],
+  },
+  {
     title: 'A call for each row, beside the columns it had',
     given: [{ id: 1 }, { id: 2 }],
     query: 'api get http://site.test/items/$id$ --enrich',

@@ -17,6 +17,8 @@ function world(answer: (request: OutgoingRequest, turn: number) => Answer, bookm
       return { status: 200, url: request.url, headers: json, ...reply, body: bodyOf(reply.body ?? '') };
     },
     browse: () => Promise.reject(new ServiceError('browser/not-found')),
+    token: () => Promise.reject(new ServiceError('credential/no-token')),
+    credentialHeaders: () => Promise.reject(new ServiceError('credential/no-token')),
     devices: () => [],
     keep: () => Promise.reject(new ServiceError('engine/storage')),
     clock: { now: 0, sleep: async (ms) => void slept.push(ms) },

@@ -3,6 +3,7 @@ import { defineCommand, type Call } from '../define-command.ts';
 import { conditionOf } from '../expressions/condition-of.ts';
 import { apiExamples } from './api-examples.ts';
 import { buildRequest, withQuery } from './build-request.ts';
+import { credentialFamily, credentialFlag, credentialOf } from './credential-flags.ts';
 import { discardBody } from './discard-body.ts';
 import type { Paging } from './next-page.ts';
 import { readPages } from './read-pages.ts';
@@ -30,6 +31,7 @@ const flags = {
     secret: 'url',
   }),
   ...requestFlags,
+  ...credentialFlag,
   basic: parameter.header({
     describe: 'user:password for "Authorization: Basic".',
     optional: true,
@@ -80,6 +82,7 @@ export const api = defineCommand({
   version: 1,
   args,
   flags,
+  families: credentialFamily,
   adds: ['_file.name'],
   errors: ['api/refused', 'api/unavailable', 'row/bad-value', 'row/unreadable', 'row/too-large'],
   details: `The reply is read by its content type: JSON, NDJSON, XML, CSV, Parquet, zip, gzip or text; bytes of any other kind
@@ -103,7 +106,10 @@ application/x-www-form-urlencoded, unless \`--headers\` names a content type.`,
 
   expand(_row, call, can) {
     const { method, url } = call.args;
-    const request = buildRequest(method, withQuery(url, call.flags.query), call.flags);
+    const request = {
+      ...buildRequest(method, withQuery(url, call.flags.query), call.flags),
+      ...credentialOf(call),
+    };
     const { pause, while: condition } = call.flags;
     return readPages(
       {

@@ -59,7 +59,7 @@ export function withQuery(url: string, query: Value | undefined): string {
 export function forPage(request: OutgoingRequest, url: string): OutgoingRequest {
   if (url === request.url) return request;
   if (new URL(url).origin === new URL(request.url).origin) return { ...request, url };
-  const { authorization: _, ...rest } = request;
+  const { authorization: _, credential: __, ...rest } = request;
   return {
     ...rest,
     url,

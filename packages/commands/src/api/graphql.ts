@@ -4,6 +4,7 @@ import { defineCommand, type Call, type SiteReply } from '../define-command.ts';
 import { readJson } from '../structure/read-json.ts';
 import { buildRequest } from './build-request.ts';
 import { checkStatus } from './check-status.ts';
+import { credentialFamily, credentialFlag, credentialOf } from './credential-flags.ts';
 import { decodeText } from './replies/decode-text.ts';
 import { readWhole } from './replies/read-whole.ts';
 import { requestFlags } from './request-flags.ts';
@@ -20,6 +21,7 @@ const flags = {
     secret: 'json',
   }),
   ...requestFlags,
+  ...credentialFlag,
 };
 
 export const graphql = defineCommand({
@@ -31,6 +33,7 @@ export const graphql = defineCommand({
   version: 1,
   args,
   flags,
+  families: credentialFamily,
   errors: [
     'api/failed',
     'api/refused',
@@ -68,6 +71,12 @@ export const graphql = defineCommand({
       result: [{ ship: { name: 'Argo' } }],
     },
     {
+      title: 'With a stored credential',
+      query: `graphql http://site.test/graphql '{ me { name } }' --credential fleet --credentials.custom fleet`,
+      site: { 'POST /graphql': json({ data: { me: { name: 'Ada' } } }) },
+      result: [{ me: { name: 'Ada' } }],
+    },
+    {
       title: 'An error of the service is an error of the row',
       query: `graphql http://site.test/graphql '{ boats { id } }'`,
       site: { 'POST /graphql': json({ errors: [{ message: 'there are no boats' }] }) },
@@ -78,9 +87,14 @@ export const graphql = defineCommand({
   changesTheWorld: isMutation,
   retries: (call) => (isMutation(call) ? 0 : 2),
 
-  async *expand(_row, { args: { url, query }, flags: { variables, headers, bearer } }, can) {
+  async *expand(_row, call, can) {
+    const { url, query } = call.args;
+    const { variables, headers, bearer } = call.flags;
     const data = printJson(variables === undefined ? { query } : { query, variables });
-    const reply = await can.fetch(buildRequest('post', url, { data, headers, bearer }));
+    const reply = await can.fetch({
+      ...buildRequest('post', url, { data, headers, bearer }),
+      ...credentialOf(call),
+    });
     await checkStatus(reply);
     yield rowOf(readJson(decodeText(await readWhole(reply.body))), new URL(reply.url).host);
   },

@@ -99,6 +99,12 @@ export const egressErrors = {
     message: 'the credential {name} may not go to {host}',
     remedy: 'Name the host in the credential, or write it into the URL instead of taking it from a row.',
   },
+  'egress/secret-redirected': {
+    status: 502,
+    retry: false,
+    message: '{host} redirects a request whose body carries a credential to {other}',
+    remedy: 'Send it to the final address directly.',
+  },
   'policy/closed': {
     status: 422,
     retry: false,

@@ -14,7 +14,8 @@ import { RowSlots } from '../run-batch/row-slots.ts';
 import { runBatch } from '../run-batch/run-batch.ts';
 import type { Workbench } from '../run-batch/workbench.ts';
 import { literalHosts } from '../secrets/literal-hosts.ts';
-import { SecretBox, type Secret } from '../secrets/secret-box.ts';
+import type { Secret } from '../secrets/query-secrets.ts';
+import { SecretBox } from '../secrets/secret-box.ts';
 import { createMemorySegments } from '../segments/memory-segments.ts';
 import { VirtualClock } from '../simulator/virtual-clock.ts';
 import { commandTally, type CommandTally } from './command-tally.ts';
@@ -56,7 +57,7 @@ export async function runRecorded(
   const ledger = new MemoryLedger(() => clock.now());
   const { plan, problems } = parseQuery(text, commands, { credentials: [...secrets.keys()] });
   if (plan === undefined) throw new Error(`${text}: ${problems[0]?.message}`);
-  const box = new SecretBox(secrets, literalHosts(plan), 'nonce');
+  const box = new SecretBox({ open: async (name) => secrets.get(name) }, literalHosts(plan), 'nonce');
   const options: QueryOptions = {
     mode,
     minutes: 60,

@@ -61,7 +61,7 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
       const query = await find(workspace, id);
       if (query.state === 'expired' && from !== 'start') throw new ServiceError('results/expired', { id });
       const input = await rerunInput(bench, query, from);
-      const { mode, minutes, preview, values } = query.options;
+      const { mode, minutes, preview, values, markerKey } = query.options;
       return dispatch({
         ...(newId === undefined ? {} : { id: newId }),
         text: query.text,
@@ -72,6 +72,7 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
         cache: false,
         ...(preview === undefined ? {} : { preview }),
         ...(values === undefined ? {} : { values }),
+        ...(markerKey === undefined ? {} : { markerKey }),
         ...(input === undefined ? {} : { input }),
       });
     },

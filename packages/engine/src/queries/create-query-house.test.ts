@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { MemoryLedger } from '../ledger/memory-ledger.ts';
 import { createMemoryGate } from '../policy/memory-gate.ts';
 import { createMemorySegments } from '../segments/memory-segments.ts';
+import { givenSecrets } from '../secrets/given-secrets.ts';
 import { createQueryHouse } from './create-query-house.ts';
 import { planOf } from './plan-of.ts';
 
@@ -13,7 +14,7 @@ test('a house forgets queries beyond a thousand, and a secret box made again kno
     segments: createMemorySegments(),
     gateOf: () => gate,
     policiesOf: async () => [],
-    secretsOf: () => new Map([['key', { value: 'hush-hush' }]]),
+    secrets: givenSecrets(new Map([['key', { value: 'hush-hush' }]])),
     egressAllow: [],
     files: false,
   });
@@ -38,6 +39,6 @@ test('a house forgets queries beyond a thousand, and a secret box made again kno
   const facts = { text, steps: [], state: 'running', turn: 0, createdMs: 0, warnings: [] } as const;
   const record = { ...query('first'), ...facts };
   expect(marker).not.toContain('hush-hush');
-  expect(house.bench.secrets(record).reveal(marker, 'site.test')).toContain('hush-hush');
-  expect(house.bench.secrets({ ...record, id: 'other 1' }).reveal(marker, 'site.test')).toBe(marker);
+  expect(await house.bench.secrets(record).reveal(marker, 'site.test')).toContain('hush-hush');
+  expect(await house.bench.secrets({ ...record, id: 'other 1' }).reveal(marker, 'site.test')).toBe(marker);
 });

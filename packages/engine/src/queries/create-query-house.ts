@@ -110,6 +110,7 @@ export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
     cache,
     slots: needSlots(),
     kept,
+    secrets: opening,
     namesOf: async (workspace) => ({
       ...(await kept.names(workspace)),
       credentials: (await opening.names(workspace)).map(({ name }) => name),

@@ -5,6 +5,7 @@ import type { Slots } from '../slots.ts';
 import type { QueryRecord } from '../ledger/records.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import type { Workbench } from '../run-batch/workbench.ts';
+import type { QuerySecrets } from '../secrets/query-secrets.ts';
 import type { KeptThings } from './kept-things.ts';
 
 /** What all queries of one process share. */
@@ -13,6 +14,7 @@ export interface QueryHouse extends AsyncDisposable {
   /** What queries of a workspace may name. */
   namesOf(workspace: string): Promise<ParseOptions>;
   readonly kept: KeptThings;
+  readonly secrets: QuerySecrets;
   policiesOf(workspace: string): Promise<readonly DomainPolicy[]>;
   bindings(query: BoundQuery): readonly StageBinding[];
   readonly slots: Readonly<Record<Need, Slots>>;

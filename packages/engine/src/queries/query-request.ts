@@ -18,6 +18,8 @@ export interface QueryRequest {
   readonly cache?: boolean;
   /** What `$template.name$` stands for. */
   readonly values?: Readonly<Record<string, Value>>;
+  /** Of an earlier run whose rows are read again: they may hold handles of secrets. */
+  readonly markerKey?: string;
   readonly input?: QueryInput;
 }
 

@@ -1,5 +1,6 @@
 import type { Row } from '@rowmill/contracts';
 import type { Call } from '@rowmill/commands';
+import { canonicalText } from '../cache/canonical-text.ts';
 import { commandKey } from '../cache/command-key.ts';
 import type { CachedRun } from '../cache/query-cache.ts';
 import type { QueryRecord } from '../ledger/records.ts';
@@ -22,7 +23,9 @@ export class RememberedRows {
     const { cache } = context.bench;
     if (cache === undefined || !context.usesCache || (changesTheWorld && common.cache !== true)) return;
     const key = commandKey(command, call, row, (text) => context.secrets.mask(text));
-    this.#key = `${context.query.terms.workspace} ${key}`;
+    const { options, terms } = context.query;
+    const secrets = options.secrets === undefined ? '' : ` ${canonicalText(options.secrets)}`;
+    this.#key = `${terms.workspace} ${key}${secrets}`;
   }
 
   /** Before anything is sent: nothing to wait for where the stage only looks. */

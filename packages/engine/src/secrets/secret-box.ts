@@ -1,71 +1,150 @@
-import { ServiceError } from '@rowmill/contracts';
+import { createHmac } from 'node:crypto';
+import { credentialFacts, isHostNamed, ServiceError } from '@rowmill/contracts';
 import type { SecretEscape } from '@rowmill/language';
+import { openSecret } from './open-secret.ts';
+import type { Secret, Token } from './query-secrets.ts';
 
-export interface Secret {
-  readonly value: string;
-  /** Hosts it may go to; when left out, only hosts written literally in the query. */
-  readonly hosts?: readonly string[];
+/** How a marker's secret is written in its place; `token` stands for the token that a credential is exchanged for. */
+export type MarkerKind = SecretEscape | 'token';
+
+/** Opens the secrets of one query. */
+export interface SecretOpener {
+  open(name: string): Promise<Secret | undefined>;
+  token?(name: string, credential: NonNullable<Secret['credential']>, refused?: string): Promise<Token>;
 }
 
 /** How a value is written in the place where its marker stands. */
-const WRITTEN: Readonly<Record<SecretEscape, (value: string) => string>> = {
+const WRITTEN: Readonly<Record<MarkerKind, (value: string) => string>> = {
   raw: (value) => value,
   header: (value) => value.replaceAll(/[\r\n]/g, ''),
+  token: (value) => value.replaceAll(/[\r\n]/g, ''),
   url: encodeURIComponent,
   json: (value) => JSON.stringify(value).slice(1, -1),
   base64: (value) => Buffer.from(value).toString('base64'),
 };
 
+const MARKER = /secret([0-9a-f]{32})x([0-9a-f]*)_([a-z0-9]+)_/g;
+
 /** Shorter ones would mask half of an ordinary text. */
 const LEAST_MASKED = 4;
 
+/** A change of a secret is seen after this long at the latest. */
+const FRESH_MS = 5_000;
+
 /**
- * Stands between names of secrets and their values. Commands see markers only: they carry a random nonce, so that no
- * page, row or query text can forge one, and are replaced just before a request goes out. A marker is letters and
- * digits, so it passes every escaping unchanged.
+ * Stands between names of secrets and their values. Commands see markers only: each carries a seal over its name made
+ * with a key of this query, so that no page, row or query text can forge one, and is replaced just before a request
+ * goes out. A marker is letters and digits, so it passes every escaping unchanged.
  */
 export class SecretBox {
-  readonly #secrets: ReadonlyMap<string, Secret>;
+  readonly #opener: SecretOpener;
   readonly #literalHosts: ReadonlySet<string>;
-  readonly #nonce: string;
-  readonly #pattern: RegExp;
+  readonly #key: string;
+  readonly #open = new Map<string, { readonly untilMs: number; readonly secret: Promise<Secret> }>();
+  /** Whatever was opened here, for texts that people see. */
+  readonly #seen = new Set<string>();
 
-  /** `nonce` is letters and digits, random for each run. */
-  constructor(secrets: ReadonlyMap<string, Secret>, literalHosts: ReadonlySet<string>, nonce: string) {
-    this.#secrets = secrets;
+  /** `key` is random for each query. */
+  constructor(opener: SecretOpener, literalHosts: ReadonlySet<string>, key: string) {
+    this.#opener = opener;
     this.#literalHosts = literalHosts;
-    this.#nonce = nonce;
-    this.#pattern = new RegExp(`secret${nonce}x([0-9a-f]*)_([a-z0-9]+)_`, 'g');
+    this.#key = key;
   }
 
-  marker(name: string, escape: SecretEscape): string {
-    if (!this.#secrets.has(name)) throw new ServiceError('query/missing-secret', { name });
-    return `secret${this.#nonce}x${Buffer.from(name).toString('hex')}_${escape}_`;
+  marker(name: string, kind: MarkerKind): string {
+    const hex = Buffer.from(name).toString('hex');
+    return `secret${this.#seal(hex, kind)}x${hex}_${kind}_`;
+  }
+
+  /** Whether a text holds a secret of this query. */
+  holds(text: string): boolean {
+    return [...text.matchAll(MARKER)].some((match) => this.#isOurs(match));
   }
 
   /** Puts values in the place of markers, for this host only. */
-  reveal(text: string, host: string): string {
-    return text.replace(this.#pattern, (_, hex: string, escape: SecretEscape) => {
-      const name = nameOf(hex);
-      const secret = this.#secrets.get(name);
-      if (secret === undefined) throw new ServiceError('query/missing-secret', { name });
-      const hosts = secret.hosts?.map((allowed) => allowed.toLowerCase());
-      if (!(hosts?.includes(host) ?? this.#literalHosts.has(host)))
-        throw new ServiceError('egress/secret-not-for-host', { name, host });
-      return WRITTEN[escape](secret.value);
+  async reveal(text: string, host: string): Promise<string> {
+    const values = new Map<string, string>();
+    for (const match of text.matchAll(MARKER)) {
+      const [marker, , hex = '', kind] = match;
+      if (values.has(marker) || !this.#isOurs(match)) continue;
+      values.set(marker, WRITTEN[kind as MarkerKind](await this.#valueOf(nameOf(hex), kind!, host)));
+    }
+    return values.size === 0 ? text : text.replace(MARKER, (marker) => values.get(marker) ?? marker);
+  }
+
+  /** A secret for a request to this host. */
+  async openFor(name: string, host: string): Promise<Secret> {
+    const secret = await this.open(name);
+    const { hosts } = secret;
+    const isNamed = hosts === undefined ? this.#literalHosts.has(host) : isHostNamed(host, hosts);
+    if (!isNamed) throw new ServiceError('egress/secret-not-for-host', { name, host });
+    return secret;
+  }
+
+  /** A secret of whatever kind; nothing of it may leave without `openFor`. */
+  open(name: string): Promise<Secret> {
+    const known = this.#open.get(name);
+    const now = performance.now();
+    if (known !== undefined && known.untilMs > now) return known.secret;
+    const secret = openSecret(name, (wanted) => this.#opener.open(wanted)).then((opened) => {
+      this.#remember(opened);
+      return opened;
     });
+    this.#open.set(name, { untilMs: now + FRESH_MS, secret });
+    secret.catch(() => this.#open.delete(name));
+    return secret;
+  }
+
+  /** The token that a credential is exchanged for, for the engine's own eyes. */
+  async token(name: string, refused?: string): Promise<Token> {
+    const { credential } = await this.open(name);
+    if (credential === undefined || this.#opener.token === undefined)
+      throw new ServiceError('credential/no-token', { name, type: credential?.type ?? 'custom' });
+    const token = await this.#opener.token(name, credential, refused);
+    this.#seen.add(token.accessToken);
+    return token;
   }
 
   /** Takes markers, and values of secrets that slipped out, from a text that people see. */
   mask(text: string): string {
-    let masked = text.replace(this.#pattern, (_, hex: string) => `$CREDENTIALS.${nameOf(hex)}$`);
-    for (const { value } of this.#secrets.values()) {
+    let masked = text.replace(MARKER, (marker, seal: string, hex: string, kind: string) =>
+      this.#seal(hex, kind) === seal ? `$CREDENTIALS.${nameOf(hex)}$` : marker,
+    );
+    for (const value of this.#seen) {
       if (value.length < LEAST_MASKED) continue;
       for (const written of new Set(Object.values(WRITTEN).map((write) => write(value))))
         masked = masked.replaceAll(written, '•••');
     }
     return masked;
   }
+
+  async #valueOf(name: string, kind: string, host: string): Promise<string> {
+    const { value, credential } = await this.openFor(name, host);
+    if (kind === 'token') return (await this.token(name)).accessToken;
+    if (value !== undefined) return value;
+    throw new ServiceError('credential/no-single-value', { name, type: credential?.type ?? 'custom' });
+  }
+
+  #remember({ value, credential }: Secret): void {
+    if (value !== undefined) this.#seen.add(value);
+    for (const secret of secretFields(credential)) this.#seen.add(secret);
+  }
+
+  #isOurs([, seal, hex = '', kind = '']: RegExpExecArray): boolean {
+    return kind in WRITTEN && this.#seal(hex, kind) === seal;
+  }
+
+  #seal(hex: string, kind: string): string {
+    return createHmac('sha256', this.#key).update(`${hex}_${kind}`).digest('hex').slice(0, 32);
+  }
+}
+
+function secretFields(credential: Secret['credential']): readonly string[] {
+  if (credential === undefined) return [];
+  const { fields } = credentialFacts(credential.type);
+  return Object.entries(credential.fields).flatMap(([name, value]) =>
+    fields[name]?.secret === true ? [value] : [],
+  );
 }
 
 function nameOf(hex: string): string {

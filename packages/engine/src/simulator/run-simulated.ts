@@ -15,6 +15,7 @@ import type { Scenario } from './make-scenario.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { simulatedCommands } from './simulated-commands.ts';
 import type { SimulatedSite } from './simulated-site.ts';
+import type { SimulatedStore } from './simulated-store.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 export interface SimulatedRun {
@@ -25,6 +26,7 @@ export interface SimulatedRun {
   readonly ledger: Ledger;
   readonly segments: Segments;
   readonly site: SimulatedSite;
+  readonly store: SimulatedStore;
   readonly faults: Faults;
   readonly scenario: Scenario;
 }
@@ -108,7 +110,10 @@ async function untilABatchAnswers(
 }
 
 /** What one worker sees: its own faults, the shared ledger, segments and internet. */
-function workbench({ bindings, clock, ledger, segments, site, faults }: SimulatedRun, life: Life): Workbench {
+function workbench(
+  { bindings, clock, ledger, segments, site, store, faults }: SimulatedRun,
+  life: Life,
+): Workbench {
   const gate = site.gate();
   return {
     ledger: faults.of(life, ledger),
@@ -133,6 +138,7 @@ function workbench({ bindings, clock, ledger, segments, site, faults }: Simulate
     },
     commands: simulatedCommands,
     egress: site.egress(life),
+    stores: store.desk(life, faults),
     gateOf: () => gate,
     clock: {
       now: () => clock.now(),
@@ -143,7 +149,7 @@ function workbench({ bindings, clock, ledger, segments, site, faults }: Simulate
     keepLimits: KEEP_LIMITS,
     mostHeldRows: 2,
     bindings: () => bindings,
-    secrets: () => new SecretBox(new Map(), new Set(), 'n'),
+    secrets: () => new SecretBox({ open: async () => undefined }, new Set(), 'n'),
     file: () => {
       throw new Error('there are no files');
     },

@@ -16,9 +16,10 @@ export function findFlag(name: string, signature: Signature): KnownFlag | undefi
   if (Object.hasOwn(common, name)) return { name, parameter: common[name]!, common: true };
   const dot = name.indexOf('.');
   const family = dot > 0 && dot < name.length - 1 ? name.slice(0, dot) : '';
-  if (signature.families && Object.hasOwn(signature.families, family))
-    return { name, parameter: signature.families[family]!, common: false };
-  return undefined;
+  if (!signature.families || !Object.hasOwn(signature.families, family)) return undefined;
+  const parameter = signature.families[family]!;
+  const isMember = parameter.members?.includes(name.slice(dot + 1)) ?? true;
+  return isMember ? { name, parameter, common: false } : undefined;
 }
 
 /** Why a name is no flag of a command, and which one was probably meant. */
@@ -31,7 +32,10 @@ export function unknownFlag(name: string, signature: Signature): { flaw: Flaw; m
       meant: { name, parameter: ALL_COMMON_FLAGS[name]!, common: true },
     };
   }
-  const known = [...Object.keys(signature.flags), ...Object.keys(commonFlagsOf(kind))];
+  const members = Object.entries(signature.families ?? {}).flatMap(([family, parameter]) =>
+    (parameter.members ?? []).map((member) => `${family}.${member}`),
+  );
+  const known = [...Object.keys(signature.flags), ...members, ...Object.keys(commonFlagsOf(kind))];
   const nearest = nearestWord(name, known);
   const meant = nearest === undefined ? undefined : findFlag(nearest, signature);
   return {

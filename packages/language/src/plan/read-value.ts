@@ -8,6 +8,7 @@ import type { RawItem } from '../parse/read-stages.ts';
 import type { SourceText } from '../parse/source-text.ts';
 import type { Flaw } from '../problems/flaw.ts';
 import { findTokens } from '../tokens/find-tokens.ts';
+import { literalText } from '../tokens/literal-text.ts';
 import { printToken } from '../tokens/print-token.ts';
 import { splitSource, type SplitText } from '../tokens/split-tokens.ts';
 import { takesTokens } from '../tokens/takes-tokens.ts';
@@ -26,6 +27,10 @@ export function readValue(item: RawItem, place: ValuePlace, checking: Checking):
   const split = splitValue(source, type, checking);
   for (const flaw of split.flaws) addAt(flaw, source, item, checking);
   checkTokens(split, source, item, place, checking);
+  if (place.parameter.refersTo === 'credentials' && checking.problems.errors === before) {
+    const flaw = missingSecret({ family: 'credentials', name: literalText(split.parts) }, checking);
+    if (flaw) addAt(flaw, source, item, checking);
+  }
   if (checking.problems.errors === before) checkContent(split, source, item, place, checking);
   return { parts: split.parts, span: { from: item.from, to: item.to } };
 }

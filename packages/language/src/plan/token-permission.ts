@@ -13,6 +13,7 @@ export interface ValuePlace {
 /** Why a token cannot stand in a value; `undefined` if it can. */
 export function refusalOf(token: Token, { signature, parameter, role }: ValuePlace): string | undefined {
   if (role === 'common') return 'this flag is fixed before the query runs';
+  if (parameter.refersTo !== undefined) return 'it is named by the query itself';
   const { family } = token;
   const ofRow = family === 'column' || family === 'row';
   if (letParameters(signature) && (ofRow || family === 'credentials'))
