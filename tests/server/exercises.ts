@@ -5,6 +5,7 @@ import { identityExercises } from './exercises/identity-exercises.ts';
 import { policyExercises } from './exercises/policy-exercises.ts';
 import { queryExercises } from './exercises/query-exercises.ts';
 import { serviceExercises } from './exercises/service-exercises.ts';
+import { templateExercises } from './exercises/template-exercises.ts';
 import { workspaceExercises } from './exercises/workspace-exercises.ts';
 
 /** A valid request for every operation, by operationId; a new route has to be added here. */
@@ -14,6 +15,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   ...policyExercises,
   ...queryExercises,
   ...serviceExercises,
+  ...templateExercises,
   ...workspaceExercises,
 };
 

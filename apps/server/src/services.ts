@@ -9,6 +9,7 @@ import type {
   Policies,
   Screenshots,
   Sessions,
+  Templates,
   Workspaces,
 } from '@rowmill/resources';
 import type { PageJobs } from './browsing/page-jobs.ts';
@@ -36,5 +37,6 @@ export interface Services {
   readonly serviceBoard: ServiceBoard;
   readonly sessions: Sessions;
   readonly settings: DocumentedSettings;
+  readonly templates: Templates;
   readonly workspaces: Workspaces;
 }

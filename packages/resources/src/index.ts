@@ -37,6 +37,8 @@ export { lockDirectory } from './local-postgres/lock-directory.ts';
 export { startLocalPostgres, type LocalPostgres } from './local-postgres/start-local-postgres.ts';
 export { createPolicies, type PoliciesOptions } from './policies/create-policies.ts';
 export type { AllowVersion, Policies, PolicyDraft, PolicyPage, PolicyRecord } from './policies/policies.ts';
+export { createScheduleLetters } from './schedules/create-schedule-letters.ts';
+export type { ScheduleLetters, TakenLetter } from './schedules/schedule-letters.ts';
 export { createScheduleTicks } from './schedules/create-schedule-ticks.ts';
 export type {
   OpenTick,
@@ -65,6 +67,8 @@ export type {
   ScheduleTiming,
 } from './schedules/schedules.ts';
 export { createScreenshots, type ScreenshotsOptions } from './screenshots/create-screenshots.ts';
+export { createPrompts, type PromptsOptions } from './prompts/create-prompts.ts';
+export type { PromptDraft, PromptRecord, Prompts } from './prompts/prompts.ts';
 export type { Chest, OpenedSecret, Rotation, SecretPlace, SecretType } from './vault/chest.ts';
 export { createChest, type ChestOptions } from './vault/create-chest.ts';
 export { openKeyFile, type KeyFile } from './vault/key-file.ts';

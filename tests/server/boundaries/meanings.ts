@@ -16,6 +16,11 @@ export const MEANINGS: Readonly<Record<string, readonly unknown[]>> = {
   // Files may have more rows than pages.
   'getQueryResults /query/limit': pageLimit,
   'getStageResults /query/limit': pageLimit,
+  // Only the orders there are, and cursors that the list gave.
+  'listTemplates /query/sortBy': ['name', '-updatedAt'],
+  'listTemplates /query/cursor': [
+    Buffer.from(JSON.stringify(['2026-01-02 03:04:05.678+00', randomUUID()])).toString('base64url'),
+  ],
   // Where a list of screenshots goes on.
   'getQueryScreenshots /query/cursor': [`0-${'0'.repeat(64)}`],
   // Without something to wait for there is nothing to be seen or hidden.

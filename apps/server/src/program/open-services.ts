@@ -1,4 +1,5 @@
 import { uuidV7 } from '@rowmill/contracts';
+import { createTemplates } from '@rowmill/resources';
 import { sql } from 'kysely';
 import type { Origins } from '../configuration/read-settings.ts';
 import type { Settings } from '../configuration/settings.ts';
@@ -64,6 +65,7 @@ export function openServices(
       maxTtlSeconds: settings['queries.maxTtlSeconds'],
     },
     results: engine.results,
+    templates: createTemplates({ database, audit: identity.audit }),
     settings: { documented: () => showSettings(settings, origins) },
     async [Symbol.asyncDispose]() {
       lag[Symbol.dispose]();

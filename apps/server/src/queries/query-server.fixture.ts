@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorCode } from '@rowmill/contracts';
-import { createAudit, createIdempotency } from '@rowmill/resources';
+import { createAudit, createIdempotency, createTemplates } from '@rowmill/resources';
 import { expect } from 'vitest';
 import { closeObjects } from '../http/close-objects.ts';
 import { errorsOf } from '../http/openapi/errors-of.ts';
@@ -33,7 +33,7 @@ export interface Received {
   readonly body: any;
 }
 
-export type Operation = `${'GET' | 'POST' | 'DELETE'} /v1/${string}`;
+export type Operation = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /v1/${string}`;
 
 /** The query operations on a real database and a real engine, with a key for each role and one of another workspace. */
 export interface QueryServer extends AsyncDisposable {
@@ -89,6 +89,7 @@ export async function openQueryServer(): Promise<QueryServer> {
         screenshots,
         queryLimits: TEST_LIMITS,
         audit: createAudit({ database }),
+        templates: createTemplates({ database }),
         idempotency: createIdempotency({ database }),
         inWorkspace: database.inWorkspace.bind(database),
       };

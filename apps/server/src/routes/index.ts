@@ -25,6 +25,7 @@ import createWorkspace from './rowmill/create-workspace.ts';
 import deleteSession from './rowmill/delete-session.ts';
 import deleteUser from './rowmill/delete-user.ts';
 import deleteWorkspace from './rowmill/delete-workspace.ts';
+import dispatchTemplate from './rowmill/dispatch-template.ts';
 import getMe from './rowmill/get-me.ts';
 import getMember from './rowmill/get-member.ts';
 import getQueryBundle from './rowmill/get-query-bundle.ts';
@@ -59,11 +60,14 @@ import browserRequests from './sirp/browser-requests.ts';
 import browserScreenshot from './sirp/browser-screenshot.ts';
 import browserSelector from './sirp/browser-selector.ts';
 import cancelQuery from './sirp/cancel-query.ts';
+import createTemplate from './sirp/create-template.ts';
 import decorateQuery from './sirp/decorate-query.ts';
 import deleteQuery from './sirp/delete-query.ts';
+import deleteTemplate from './sirp/delete-template.ts';
 import dispatchCommand from './sirp/dispatch-command.ts';
 import dispatchQuery from './sirp/dispatch-query.ts';
 import dispatchQueryAndWait from './sirp/dispatch-query-and-wait.ts';
+import dispatchTemplateAndWait from './sirp/dispatch-template-and-wait.ts';
 import getQuery from './sirp/get-query.ts';
 import getQueryResults from './sirp/get-query-results.ts';
 import getQueryScreenshots from './sirp/get-query-screenshots.ts';
@@ -73,15 +77,19 @@ import getQuerySummary from './sirp/get-query-summary.ts';
 import getQuerySummaryStatus from './sirp/get-query-summary-status.ts';
 import getServiceStatus from './sirp/get-service-status.ts';
 import getStageResults from './sirp/get-stage-results.ts';
+import getTemplate from './sirp/get-template.ts';
 import listQueries from './sirp/list-queries.ts';
 import listQueryCommands from './sirp/list-query-commands.ts';
 import listQueryStages from './sirp/list-query-stages.ts';
 import listServiceLicenses from './sirp/list-service-licenses.ts';
 import listServiceStatuses from './sirp/list-service-statuses.ts';
 import listStageCommands from './sirp/list-stage-commands.ts';
+import listTemplates from './sirp/list-templates.ts';
 import parseQuery from './sirp/parse-query.ts';
+import parseTemplate from './sirp/parse-template.ts';
 import restartQueryProcessor from './sirp/restart-query-processor.ts';
 import restartService from './sirp/restart-service.ts';
+import updateTemplate from './sirp/update-template.ts';
 
 /** Every operation of the API, sorted by group and name. */
 export const routes: readonly Route[] = [
@@ -111,6 +119,7 @@ export const routes: readonly Route[] = [
   deleteSession,
   deleteUser,
   deleteWorkspace,
+  dispatchTemplate,
   getMe,
   getMember,
   getQueryBundle,
@@ -145,11 +154,14 @@ export const routes: readonly Route[] = [
   browserScreenshot,
   browserSelector,
   cancelQuery,
+  createTemplate,
   decorateQuery,
   deleteQuery,
+  deleteTemplate,
   dispatchCommand,
   dispatchQuery,
   dispatchQueryAndWait,
+  dispatchTemplateAndWait,
   getQuery,
   getQueryResults,
   getQueryScreenshots,
@@ -159,13 +171,17 @@ export const routes: readonly Route[] = [
   getQuerySummaryStatus,
   getServiceStatus,
   getStageResults,
+  getTemplate,
   listQueries,
   listQueryCommands,
   listQueryStages,
   listServiceLicenses,
   listServiceStatuses,
   listStageCommands,
+  listTemplates,
   parseQuery,
+  parseTemplate,
   restartQueryProcessor,
   restartService,
+  updateTemplate,
 ];

@@ -1,0 +1,58 @@
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { invalidField } from '../identity/invalid-field.ts';
+import type { TemplateSearch } from './templates.ts';
+
+const COLUMNS = { name: 'name', createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+
+/** A page of templates. The cursor is the place of the last one in the order, so that it may be deleted meanwhile. */
+export async function listTemplates(
+  tx: Tx,
+  { limit, cursor, name, sortBy = 'createdAt' }: TemplateSearch,
+): Promise<{ readonly rows: readonly Selectable<Tables['query_template']>[]; readonly nextCursor?: string }> {
+  const descending = sortBy.startsWith('-');
+  const column = COLUMNS[(descending ? sortBy.slice(1) : sortBy) as keyof typeof COLUMNS];
+  const direction = descending ? 'desc' : 'asc';
+  let query = tx
+    .selectFrom('query_template')
+    .selectAll()
+    .select(sql<string>`${sql.ref(column)}::text`.as('place'))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit + 1);
+  if (name !== undefined) query = query.where(sql<boolean>`position(lower(${name}) in lower(name)) > 0`);
+  if (cursor !== undefined) {
+    const [place, id] = placeOf(cursor, column);
+    const type = sql.raw(column === 'name' ? 'text' : 'timestamptz');
+    const behind = sql.raw(descending ? '<' : '>');
+    query = query.where(sql<boolean>`(${sql.ref(column)}, id) ${behind} (${place}::${type}, ${id}::uuid)`);
+  }
+  const found = await query.execute();
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  if (found.length <= limit || last === undefined) return { rows };
+  return { rows, nextCursor: Buffer.from(JSON.stringify([last.place, last.id])).toString('base64url') };
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/;
+
+/** Cursors come back from outside: whatever is not one of ours is refused before the database sees it. */
+function placeOf(cursor: string, column: string): readonly [place: string, id: string] {
+  const [place, id] = read(cursor);
+  const fits =
+    typeof place === 'string' && !place.includes('\0') && (column === 'name' || MOMENT.test(place));
+  if (!fits || typeof id !== 'string' || !UUID.test(id))
+    throw invalidField('/query/cursor', 'is no cursor of this list');
+  return [place, id];
+}
+
+function read(cursor: string): readonly unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
