@@ -4,13 +4,18 @@ import { expect, test } from 'vitest';
 import { bindPlan } from '../planner/bind-plan.ts';
 import { prefixKeys } from './prefix-keys.ts';
 
-function keysOf(text: string, checkpoint?: string, preview?: number): readonly (string | undefined)[] {
+function keysOf(
+  text: string,
+  checkpoint?: string,
+  preview?: number,
+  cache?: 'asked',
+): readonly (string | undefined)[] {
   const { plan, problems } = parseQuery(text, commands);
   if (plan === undefined) throw new Error(problems[0]?.message);
   const checkpoints: Record<string, { version: number; value: string }> =
     checkpoint === undefined ? {} : { last: { version: 1, value: checkpoint } };
   const scope = { id: 'q', options: { now: 0, checkpoints }, credential: (name: string) => `marker-${name}` };
-  const options = { checkpoints, ...(preview === undefined ? {} : { preview }) };
+  const options = { checkpoints, ...(preview !== undefined && { preview }), ...(cache && { cache }) };
   return prefixKeys(bindPlan(plan, commands, scope), options, 'workspace');
 }
 
@@ -50,4 +55,12 @@ test.each([
   `read file.csv`,
 ])('nothing is kept from %s on', (text) => {
   expect(keysOf(`${text} || head 1`).slice(-2)).toEqual([undefined, undefined]);
+});
+
+test('where stages have to ask, only what is computed here or asks goes on', () => {
+  const asked = (text: string) => keysOf(text, undefined, undefined, 'asked').map((key) => key !== undefined);
+  const site = 'api get https://x.test/';
+  expect(asked(`seed '[1]' || ${site} || head 1`)).toEqual([true, false, false]);
+  expect(asked(`seed '[1]' || ${site} --cache true || head 1`)).toEqual([true, true, true]);
+  expect(asked(`seed '[1]' || ${site} --cache true || ${site}`)).toEqual([true, true, false]);
 });

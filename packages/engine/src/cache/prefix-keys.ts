@@ -13,15 +13,25 @@ import { templatesIn } from './templates-in.ts';
  */
 export function prefixKeys(
   bindings: readonly StageBinding[],
-  options: Pick<QueryOptions, 'preview' | 'secrets' | 'checkpoints' | 'prompts' | 'tables' | 'values'>,
+  options: Pick<QueryOptions, 'preview' | 'secrets' | 'checkpoints' | 'prompts' | 'tables' | 'values'> &
+    Partial<Pick<QueryOptions, 'cache'>>,
   workspace: string,
 ): readonly (string | undefined)[] {
   const secrets = options.secrets === undefined ? '' : ` secrets ${canonicalText(options.secrets)}`;
   let before: string | undefined = `${workspace} preview ${options.preview ?? 'none'}${secrets}`;
+  const mustAsk = options.cache === 'asked';
   return bindings.map((binding) => {
-    if (before !== undefined) before = isRepeatable(binding) ? keyAfter(before, binding, options) : undefined;
+    if (before !== undefined) {
+      const goesOn = isRepeatable(binding) && !(mustAsk && isFreshUnlessAsked(binding));
+      before = goesOn ? keyAfter(before, binding, options) : undefined;
+    }
     return before;
   });
+}
+
+/** Where stages have to ask for the cache: this one reaches out and has not. */
+function isFreshUnlessAsked({ command, common }: StageBinding): boolean {
+  return command.kind === 'expanding' && command.need !== 'data' && common.cache !== true;
 }
 
 /** Whether the same text means the same rows, and nothing but rows. */

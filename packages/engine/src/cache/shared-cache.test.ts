@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** What a query asks of the site when a process that has just begun runs it. */
-async function askedByNewProcess(text: string): Promise<readonly string[]> {
+async function askedByNewProcess(text: string, cache?: 'asked'): Promise<readonly string[]> {
   const policy = { id: 'p', name: 'p', domain: '127.0.0.1', policy: { perSecond: 100_000 } };
   await using gate = createMemoryGate({ policies: [policy] });
   await using house = createQueryHouse({
@@ -46,7 +46,11 @@ async function askedByNewProcess(text: string): Promise<readonly string[]> {
     files: false,
   });
   const from = asked.length;
-  const { id } = await createQuery(house, { text, terms: { workspace: place.workspace } });
+  const { id } = await createQuery(house, {
+    text,
+    terms: { workspace: place.workspace },
+    ...(cache && { cache }),
+  });
   const query = await house.bench.ledger.query(id);
   expect(await runQuery(house, query, new AbortController().signal).ended).toMatchObject({
     state: 'completed',
@@ -63,6 +67,13 @@ test('a stage that one process made is used by another', async () => {
   expect(await askedByNewProcess(text)).toHaveLength(2);
   expect(await askedByNewProcess(text)).toEqual([]);
   expect(await askedByNewProcess(`${text} || head 1`)).toEqual([]);
+});
+
+test('a run that must ask for the cache asks the site, unless its stage says otherwise', async () => {
+  const text = (flag: string) => `seed '[{n: 1}]' || api get ${urlOf('asked')} ${flag} || sort n`;
+  for (let run = 0; run < 2; run++) expect(await askedByNewProcess(text(''), 'asked')).toHaveLength(1);
+  expect(await askedByNewProcess(text('--cache true'), 'asked')).toHaveLength(1);
+  expect(await askedByNewProcess(text('--cache true'), 'asked')).toEqual([]);
 });
 
 test('a stage that changes the world is noted before it does, and never used again', async () => {

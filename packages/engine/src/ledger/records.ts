@@ -7,7 +7,8 @@ export interface QueryOptions {
   readonly mode: QueryMode;
   readonly preview?: number;
   readonly minutes: number;
-  readonly cache: boolean;
+  /** `asked`: only stages that say `--cache true` may use it. */
+  readonly cache: boolean | 'asked';
   /** The run's instant in epoch milliseconds. */
   readonly now: number;
   /** When the oldest rows were made that it was given from the cache; left out where it was given none. */

@@ -31,7 +31,7 @@ export async function createQuery(
   const fixed: QueryOptions = {
     mode: request.mode ?? 'comprehensive',
     minutes: request.minutes ?? DEFAULT_MINUTES,
-    cache: (request.cache ?? true) && input === undefined,
+    cache: input === undefined ? (request.cache ?? true) : false,
     now,
     ...(preview === undefined ? {} : { preview }),
     ...(request.values === undefined ? {} : { values: request.values }),

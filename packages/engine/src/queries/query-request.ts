@@ -14,8 +14,8 @@ export interface QueryRequest {
   readonly preview?: number;
   /** Longest run time; 60 when left out. */
   readonly minutes?: number;
-  /** Whether results of earlier runs may be used; true when left out. */
-  readonly cache?: boolean;
+  /** Whether results of earlier runs may be used; true when left out. `asked`: by stages that say `--cache true`. */
+  readonly cache?: boolean | 'asked';
   /** What `$template.name$` stands for. */
   readonly values?: Readonly<Record<string, Value>>;
   /** Of an earlier run whose rows are read again: they may hold handles of secrets. */

@@ -88,5 +88,7 @@ function usesCache(query: QueryRecord, step: Step, stages: readonly StageBinding
   const first = step.stages[0];
   if (!query.options.cache || step.kind !== 'expanding' || step.need === 'data' || first === undefined)
     return false;
-  return stages[first]!.common.cache !== false && !stages.slice(0, first + 1).some(differsEachRun);
+  const { cache } = stages[first]!.common;
+  const mayUse = query.options.cache === 'asked' ? cache === true : cache !== false;
+  return mayUse && !stages.slice(0, first + 1).some(differsEachRun);
 }

@@ -137,6 +137,24 @@ export function createScheduleTicks({ database }: { readonly database: Database 
       }
     },
 
+    async letGo(key, tick) {
+      await system
+        .updateTable('schedule_tick')
+        .set({ state: 'waiting' })
+        .where('schedule', '=', key)
+        .where('tick', '=', tick)
+        .where('state', '=', 'starting')
+        .execute();
+    },
+
+    async takeOver() {
+      await system
+        .updateTable('schedule_tick')
+        .set({ claimed_at: sql`'-infinity'` })
+        .where('state', '=', 'starting')
+        .execute();
+    },
+
     async running(key, tick) {
       await system
         .updateTable('schedule_tick')

@@ -68,6 +68,10 @@ export interface ScheduleTicks {
   ): Promise<readonly StartedTick[]>;
   /** A tick by hand, which the caller dispatches. In the caller's transaction, inside the workspace. */
   addManual(tx: Tx, schedule: ScheduleRecord, nowMs: number, queryOf: StartedQuery): Promise<StartedTick>;
+  /** It could not be dispatched now; it waits for its turn again. */
+  letGo(key: string, tick: Date): Promise<void>;
+  /** For a process that is alone: whoever was about to dispatch something before it is gone. */
+  takeOver(): Promise<void>;
   /** Its query is in the ledger. */
   running(key: string, tick: Date): Promise<void>;
   /** Runs whose queries have ended, or are gone. */

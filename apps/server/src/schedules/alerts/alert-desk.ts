@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { ServiceError, type EventType, type Letter, type Post } from '@rowmill/contracts';
+import type { ScheduleLetters, ScheduleRecord, TickEnd, Tx } from '@rowmill/resources';
+import type { WebhookSender } from '../../webhooks/webhook-sender.ts';
+import { decideAlerts, happenings, type AlertKind } from './decide-alerts.ts';
+import { writeLetter } from './write-letter.ts';
+
+export interface AlertDeskOptions {
+  readonly letters: ScheduleLetters;
+  readonly post: Post;
+  readonly webhooks: WebhookSender;
+  onTrouble(what: string, error: unknown): void;
+}
+
+/** A run as it is told. */
+export interface ToldRun {
+  readonly tick: Date;
+  readonly query: string;
+  readonly end: TickEnd;
+}
+
+const EVENTS: Readonly<Record<AlertKind, EventType>> = {
+  failed: 'schedule.failed',
+  recovered: 'schedule.recovered',
+  empty: 'schedule.empty',
+};
+
+const LETTERS_AT_ONCE = 20;
+/** The last one is sent a day or so after the first. */
+const MOST_TRIES = 12;
+
+/** Tells people and other services how the runs of schedules go. */
+export class AlertDesk {
+  readonly #options: AlertDeskOptions;
+
+  constructor(options: AlertDeskOptions) {
+    this.#options = options;
+  }
+
+  /** In the transaction in which the run ends, so that an alert is neither lost nor about nothing. */
+  async tell(tx: Tx, schedule: ScheduleRecord, run: ToldRun): Promise<void> {
+    const { webhooks, letters } = this.#options;
+    const { workspace, alerts, key } = schedule;
+    const story = { failuresBefore: schedule.failures, end: run.end };
+    const wanted = new Set(decideAlerts(alerts, story));
+    for (const kind of happenings(story)) {
+      const id = idOf(key, run.tick, kind);
+      const event = {
+        id,
+        type: EVENTS[kind],
+        at: new Date(),
+        data: {
+          schedule: schedule.id,
+          tick: run.tick.toISOString(),
+          query: run.query,
+          failuresInRow: kind === 'failed' ? schedule.failures + 1 : 0,
+          ...(run.end.rows !== undefined && { rows: run.end.rows }),
+          ...(run.end.error !== undefined && { error: { ...run.end.error } }),
+        },
+      };
+      await webhooks.announce(tx, workspace, event);
+      if (!wanted.has(kind)) continue;
+      if (alerts.webhook !== undefined) await webhooks.announce(tx, workspace, event, alerts.webhook);
+      const to = alerts.mail ?? [];
+      if (to.length > 0) await letters.put(tx, schedule, id, writeLetter(kind, to, schedule, run));
+    }
+  }
+
+  /** Sends the letters that wait; those that cannot be sent now are tried again later. */
+  async send(signal?: AbortSignal): Promise<void> {
+    const { letters, post, webhooks, onTrouble } = this.#options;
+    webhooks.wake();
+    for (const { id, letter, tries } of await letters.take(LETTERS_AT_ONCE)) {
+      try {
+        await post.send(letter, signal);
+        await letters.drop(id);
+      } catch (error) {
+        if (signal?.aborted === true) return;
+        onTrouble('a letter about a schedule', error);
+        if (!mayHelp(error) || tries >= MOST_TRIES) await letters.drop(id);
+      }
+    }
+  }
+
+  /** Sends one letter and one event that say they are a trial, now; throws what stood in the way of the letter. */
+  async test(
+    tx: Tx,
+    schedule: ScheduleRecord,
+  ): Promise<{ readonly mail: number; readonly webhooks: number }> {
+    const { webhooks, post } = this.#options;
+    const { alerts, workspace } = schedule;
+    const told =
+      alerts.webhook === undefined
+        ? 0
+        : await webhooks.announce(
+            tx,
+            workspace,
+            {
+              id: crypto.randomUUID(),
+              type: 'webhook.test',
+              at: new Date(),
+              data: { schedule: schedule.id },
+            },
+            alerts.webhook,
+          );
+    const to = alerts.mail ?? [];
+    if (to.length > 0) await post.send(testLetter(to, schedule));
+    return { mail: to.length, webhooks: told };
+  }
+}
+
+function mayHelp(error: unknown): boolean {
+  return !(error instanceof ServiceError) || error.retry;
+}
+
+function testLetter(to: readonly string[], { id }: ScheduleRecord): Letter {
+  return {
+    to,
+    subject: `Trial: alerts of the schedule ${id}`,
+    text: `Somebody tries the alerts of the schedule "${id}". Nothing has happened to it.\n`,
+  };
+}
+
+/** The same for everybody who tells of it. */
+function idOf(key: string, tick: Date, kind: AlertKind): string {
+  const hex = createHash('sha256').update(`${key} ${tick.getTime()} ${kind}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
