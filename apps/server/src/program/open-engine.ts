@@ -29,6 +29,8 @@ import {
   type Screenshots,
 } from '@rowmill/resources';
 import { VERSION } from '../version.ts';
+import { queryEvent } from '../webhooks/query-event.ts';
+import type { WebhookSender } from '../webhooks/webhook-sender.ts';
 import type { EngineGround } from './engine-ground.ts';
 import { keptThings } from './kept-things.ts';
 import type { QueryRunning } from './query-running.ts';
@@ -43,6 +45,8 @@ export interface EngineOptions {
   readonly wayOut?: QueryHouseOptions['wayOut'];
   readonly browser?: QueryHouseOptions['browser'];
   readonly admission: AdmissionLimits;
+  /** Who is told that queries have ended; nobody when left out. */
+  readonly events?: Pick<WebhookSender, 'announce' | 'wake'>;
   /** What is taken away beside results. */
   readonly sweeps: readonly (() => Promise<unknown>)[];
   onTrouble(what: string, error: unknown): void;
@@ -61,7 +65,7 @@ export interface OpenEngine extends AsyncDisposable {
 }
 
 export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
-  const { ground, database, directory, policies, onTrouble } = options;
+  const { ground, database, directory, events, policies, onTrouble } = options;
   const { store, gates } = ground;
   const claimed = claimDirectory(join(directory, 'scratch'));
   const scratch = claimed.path;
@@ -74,7 +78,13 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   const reading = await createSegments({ store, scratch, children: 1 });
   const screenshots = createScreenshots({ database, objects: store, scratch });
   const works = new RecordedWorks();
-  const ledger = createPostgresLedger(database, { works });
+  const ledger = createPostgresLedger(database, {
+    works,
+    ...(events && {
+      whenFinished: (tx, { id, workspace, outcome, at }) =>
+        events.announce(tx, workspace, queryEvent(id, outcome, at)),
+    }),
+  });
   const archive = createQueryArchive(database, works);
   const house = createQueryHouse({
     ledger,
@@ -107,6 +117,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     archive,
     onEnded(id, { state }) {
       ended[state]++;
+      events?.wake();
       void board.look([id]);
       void results.queryEnded(id).catch((error: unknown) => onTrouble('summary', error));
     },

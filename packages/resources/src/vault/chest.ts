@@ -11,7 +11,7 @@ export interface SecretPlace {
 
 export interface OpenedSecret {
   readonly value: string;
-  /** 1, and one more with each new value. */
+  /** Rises with each new value and is never given twice, not even after the secret was deleted. */
   readonly version: number;
 }
 

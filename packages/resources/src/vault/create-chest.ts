@@ -27,21 +27,21 @@ export async function createChest({ database, keyFile }: ChestOptions): Promise<
     if (current === undefined) throw new ServiceError('vault/key-missing', { key: 'in use' });
     const vaultKey = await ring.get(current);
     // The row first: its lock keeps the version that the value is bound to.
-    const { value_version: version } = await tx
+    const { version } = await tx
       .insertInto('secret')
-      .values({ ...place, value_version: 1 })
+      .values(place)
       .onConflict((conflict) =>
-        conflict.columns(['workspace', 'type', 'name']).doUpdateSet({
-          version: sql`secret.version + 1`,
-          value_version: sql`secret.value_version + 1`,
-          updated_at: sql`now()`,
-        }),
+        conflict.columns(['workspace', 'type', 'name']).doUpdateSet({ version: sql`excluded.version` }),
       )
-      .returning('value_version')
+      .returning('version')
       .executeTakeFirstOrThrow();
     await tx
       .updateTable('secret')
-      .set({ ...sealValue(vaultKey, { ...place, version }, value) })
+      .set({
+        ...sealValue(vaultKey, { ...place, version }, value),
+        value_version: version,
+        updated_at: sql`now()`,
+      })
       .where('workspace', '=', place.workspace)
       .where('type', '=', place.type)
       .where('name', '=', place.name)

@@ -31,10 +31,9 @@ test('every secret moves to a new key and the old one goes', async () => {
   expect(await keyLines(vault)).not.toContain(line);
   for (const workspace of workspaces)
     for (let n = 0; n < 120; n += 17)
-      expect(await vault.chest.open(workspace, 'custom', `s${n}`)).toEqual({
-        value: `value ${n} of ${workspace}`,
-        version: 1,
-      });
+      expect((await vault.chest.open(workspace, 'custom', `s${n}`))?.value).toBe(
+        `value ${n} of ${workspace}`,
+      );
   const ids = await vault.database.system.selectFrom('vault_key').select('id').execute();
   expect(ids).toEqual([{ id: key }]);
 });
@@ -44,11 +43,11 @@ test('while keys are rotated, whoever uses or changes secrets notices nothing', 
   const workspace = await vault.newWorkspace();
   const other = await vault.another();
   for (let n = 0; n < 150; n++) await vault.put(place(workspace, `s${n}`), `v ${n}`);
-  let isOver = false;
+  const over = new AbortController();
   let uses = 0;
   // Two chests, as two machines with the same file have, 20 uses a second and more.
   const use = async (chest: typeof other, seed: number): Promise<void> => {
-    for (let n = seed; !isOver; n = (n + 7) % 150) {
+    for (let n = seed; !over.signal.aborted; n = (n + 7) % 150) {
       expect((await chest.open(workspace, 'custom', `s${n}`))?.value).toBe(`v ${n}`);
       if (n % 5 === 0)
         await vault.database.inWorkspace(workspace, (tx) =>
@@ -66,7 +65,7 @@ test('while keys are rotated, whoever uses or changes secrets notices nothing', 
     await delay(100);
   }
   const seconds = (Date.now() - began) / 1_000;
-  isOver = true;
+  over.abort();
   await Promise.all(users);
   expect(uses / seconds).toBeGreaterThan(20);
   await vault.chest.rotate();
@@ -122,5 +121,5 @@ test('a machine that has not got the new key yet says so, and works once it has'
   await expect(put()).rejects.toMatchObject(missing);
   await writeFile(vault.keyPath, after);
   expect(await late.open(workspace, 'custom', 'a')).toMatchObject({ value: 'x' });
-  expect(await put()).toBe(1);
+  expect(await put()).toBeGreaterThan(1);
 });

@@ -7,12 +7,18 @@ import { ALL, grant, tenantTable } from '../tenant-table.ts';
 /** Secrets, sealed; and prompts, which are no secrets but stand beside them. */
 export const vault: Migration = {
   async up(db) {
-    // `version` counts every change, `value_version` those of the value: the seal is bound to the latter.
+    // Never given twice, so that what was deleted and made again under its name is not taken for what it was.
+    await sql`CREATE SEQUENCE kept_version AS int`.execute(db);
+    await sql`GRANT USAGE ON SEQUENCE kept_version TO ${sql.id(APP_ROLE)}, ${sql.id(SYSTEM_ROLE)}`.execute(
+      db,
+    );
+
+    // `version` is that of every change, `value_version` that of the value: the seal is bound to the latter.
     await sql`CREATE TABLE secret (
       workspace uuid NOT NULL REFERENCES workspace ON DELETE CASCADE,
       type text COLLATE "C" NOT NULL,
       name text COLLATE "C" NOT NULL,
-      version int NOT NULL DEFAULT 1,
+      version int NOT NULL DEFAULT nextval('kept_version'),
       value_version int NOT NULL DEFAULT 0,
       key text COLLATE "C",
       wrapped bytea,
@@ -45,7 +51,7 @@ export const vault: Migration = {
     await sql`CREATE TABLE prompt (
       workspace uuid NOT NULL REFERENCES workspace ON DELETE CASCADE,
       name text COLLATE "C" NOT NULL,
-      version int NOT NULL DEFAULT 1,
+      version int NOT NULL DEFAULT nextval('kept_version'),
       text text NOT NULL,
       created_at timestamptz NOT NULL DEFAULT now(),
       updated_at timestamptz NOT NULL DEFAULT now(),
