@@ -5,6 +5,7 @@ import { checkRole } from './check-role.ts';
 import { credentialsOf, type Authenticate } from './credentials.ts';
 import type { Health } from './health.ts';
 import { requireJson } from './media-type.ts';
+import { isForm } from './read-form.ts';
 import { pathOf } from './path-of.ts';
 import type { PathTable } from './path-table.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -64,7 +65,8 @@ export async function admitRequest(
   // The router takes nothing for a name; nothing has that name.
   if (Object.values(request.params ?? {}).includes('')) throw noSuchPath(path);
   checkRole(request.caller, route.role);
-  if (request.method !== 'GET') requireJson(request.headers);
+  if (request.method === 'GET') return;
+  if (route.form === undefined || !isForm(request.headers['content-type'])) requireJson(request.headers);
 }
 
 function noSuchPath(path: string): ServiceError {

@@ -86,6 +86,8 @@ export function buildServer({
     request.bodyBytes = bytes;
     return parseJson(bytes);
   });
+  // Left unread for the handler; those who take no forms have refused it before.
+  app.addContentTypeParser(/^multipart\/form-data/i, (_request, _payload, done) => done(null));
 
   const pages = [...HEALTH_PATHS, ...DOCS_PATHS, ...(settings.metrics ? ['/metrics'] : [])].map(
     (path) => ({ method: 'GET', path }) as const,

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@rowmill/contracts';
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import type { UploadForm } from './read-form.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -49,6 +50,8 @@ export interface RouteFacts {
   /** What can go wrong beyond what can go wrong everywhere (key, role, schema, quota). */
   readonly errors: readonly ErrorCode[];
   readonly exampleBody?: unknown;
+  /** It takes a form with a file as well, described by this schema; the file is read while it arrives, whatever its size. */
+  readonly form?: TSchema;
   /** Largest body in bytes; 2 MB when left out. */
   readonly bodyLimit?: number;
   /** Longest address in bytes; 16 KB when left out. */
@@ -66,6 +69,8 @@ export interface RouteRequest<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** Where a form was sent: opens it. The body is `{}` then. */
+  readonly form?: () => Promise<UploadForm>;
   readonly caller: Caller;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>;

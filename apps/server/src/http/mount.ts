@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { traced } from '../telemetry/traced.ts';
 import type { Route } from './define-route.ts';
 import { largeBodies } from './large-bodies.ts';
+import { isForm } from './read-form.ts';
 import { createRequestChecker } from './request-checker.ts';
 import { routeRequest } from './route-request.ts';
 import type { SchemaChecker } from './schema-checker.ts';
@@ -40,6 +41,7 @@ export function mount(app: FastifyInstance, route: Route, context: MountContext)
           query: request.query as Record<string, string | string[]>,
           body: request.body,
           bodyBytes: request.bodyBytes?.length ?? 0,
+          isForm: isForm(request.headers['content-type']),
         });
         return route.handle(routeRequest(request, reply, checked, context), context.services);
       });

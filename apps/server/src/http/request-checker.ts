@@ -10,6 +10,8 @@ interface Given {
   readonly query: TextValues;
   readonly body: unknown;
   readonly bodyBytes: number;
+  /** A form was sent, which is yet to be read. */
+  readonly isForm: boolean;
 }
 
 /** What the handler gets; the schemas vouch for the types. */
@@ -40,7 +42,7 @@ export function createRequestChecker(route: Route, schemas: SchemaChecker): (giv
       ...unstorable(given.query, 'query'),
       ...checkParams(checked.params),
       ...checkQuery(checked.query),
-      ...checkBody(checked.body, given.bodyBytes),
+      ...(given.isForm ? [] : checkBody(checked.body, given.bodyBytes)),
     ];
     if (problems.length > 0) throw invalidRequest(problems);
     return checked as Checked;

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientGone } from './client-gone.ts';
 import type { RouteRequest } from './define-route.ts';
 import type { MountContext } from './mount.ts';
+import { isForm, readForm } from './read-form.ts';
 import type { Checked } from './request-checker.ts';
 
 /** A request as its handler sees it. */
@@ -18,6 +19,7 @@ export function routeRequest(
     params,
     query,
     body,
+    ...(isForm(request.headers['content-type']) && { form: () => readForm(request.raw) }),
     caller,
     headers: singleHeaders(request.headers),
     requestId: request.id,

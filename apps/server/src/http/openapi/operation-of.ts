@@ -60,6 +60,7 @@ function bodyOf(route: Route): Json {
     required: (schema.required ?? []).length > 0,
     content: {
       'application/json': { schema, ...(route.exampleBody !== undefined && { example: route.exampleBody }) },
+      ...(route.form !== undefined && { 'multipart/form-data': { schema: closeObjects(route.form) } }),
     },
   };
 }
