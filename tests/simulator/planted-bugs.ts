@@ -1,6 +1,24 @@
 import type { Ledger } from '../../packages/engine/src/ledger/ledger.ts';
+import type { StoreDesk } from '../../packages/engine/src/run-batch/store-desk.ts';
 import type { Part } from '../../packages/engine/src/ledger/records.ts';
 import { addRange, gaps, overlaps, prefixLength } from '../../packages/engine/src/ledger/row-ranges.ts';
+
+/** Mistakes of whoever stands between the engine and a store. */
+export const plantedStoreBugs: Readonly<Record<string, (desk: StoreDesk) => StoreDesk>> = {
+  'an outage is taken for an answer': (desk) => ({
+    open: async (...given) => {
+      const delivery = await desk.open(...given);
+      return {
+        ...delivery,
+        write: (rows, signal) => delivery.write(rows, signal).catch(() => ({ refused: [] })),
+      };
+    },
+  }),
+
+  'rows that were refused are forgotten': (desk) => ({
+    open: async (...given) => ({ ...(await desk.open(...given)), setAside: async () => undefined }),
+  }),
+};
 
 /** A ledger with some methods replaced. */
 function changed(ledger: Ledger, methods: Partial<Ledger>): Ledger {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { simulate } from '../../packages/engine/src/simulator/simulate.ts';
-import { plantedBugs } from './planted-bugs.ts';
+import { plantedBugs, plantedStoreBugs } from './planted-bugs.ts';
 
 const SEEDS_FOR_A_BUG = 200;
 const SEEDS = 2_000;
@@ -26,6 +26,17 @@ test.each(Object.keys(plantedBugs))('finds a planted bug: %s', async (name) => {
     );
   expect(broken).toHaveLength(1);
   expect(broken[0]).toMatch(/^SEED=\d+: /);
+});
+
+test.each(Object.keys(plantedStoreBugs))('finds a planted bug in front of a store: %s', async (name) => {
+  const broken: string[] = [];
+  for (let at = first; at < first + SEEDS_FOR_A_BUG && broken.length === 0; at++)
+    await simulate(at, { wrapStores: plantedStoreBugs[name]! }).catch((error: Error) =>
+      broken.push(error.message),
+    );
+  expect(broken[0]).toMatch(
+    /^SEED=\d+: row .* of stage \d+ (was never delivered|failed and is no dead letter)/,
+  );
 });
 
 /** Seeds that once broke a promise. */

@@ -12,6 +12,7 @@ import { planSteps } from '../planner/plan-steps.ts';
 import { KEEP_LIMITS } from '../run-batch/kept-stages.ts';
 import { RowSlots } from '../run-batch/row-slots.ts';
 import { runBatch } from '../run-batch/run-batch.ts';
+import type { StoreDesk } from '../run-batch/store-desk.ts';
 import type { Workbench } from '../run-batch/workbench.ts';
 import { literalHosts } from '../secrets/literal-hosts.ts';
 import type { Secret } from '../secrets/query-secrets.ts';
@@ -30,6 +31,8 @@ export interface RunSettings {
   readonly cache?: QueryCache;
   readonly mostCommands?: number;
   readonly mostHeldRows?: number;
+  /** Where sinks deliver to. */
+  stores?(clock: VirtualClock): StoreDesk;
   /** What the site says: a JSON text, or a status. `times` is how often the address was asked for, this time included. */
   reply?(path: string, times: number, request: EgressRequest): string | number;
 }
@@ -87,6 +90,7 @@ export async function runRecorded(
     file: () => {
       throw new Error('there are no files');
     },
+    ...(settings.stores === undefined ? {} : { stores: settings.stores(clock) }),
     ...(settings.cache === undefined ? {} : { cache: settings.cache }),
     ...(settings.mostCommands === undefined ? {} : { mostCommands: settings.mostCommands }),
     ...(settings.mostHeldRows === undefined ? {} : { mostHeldRows: settings.mostHeldRows }),

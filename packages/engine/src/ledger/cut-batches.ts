@@ -128,7 +128,6 @@ class Dispatch {
   }
 
   decision(now: number): Decision {
-    const last = this.#steps.at(-1)!;
     const waits = this.#steps
       .flatMap(({ batches }) => batches)
       .filter((batch) => batch.state === 'parked')
@@ -139,7 +138,10 @@ class Dispatch {
       cut: this.#cut,
       hand: this.#hand,
       waitMs: waits.length === 0 ? 0 : Math.min(...waits),
-      finished: last.closed && last.batches.every((batch) => batch.state === 'done'),
+      finished: this.#steps.every(
+        ({ step }, index, { length }) =>
+          (index < length - 1 && step.hasEffect !== true) || this.#complete(index),
+      ),
     };
   }
 

@@ -47,6 +47,14 @@ test('nothing in front of a sink is cut short', () => {
     ).toEqual(Array(sink.includes('store') ? 4 : 3).fill(undefined));
 });
 
+test('a step that acts is waited for, whatever a preview needs of it', () => {
+  const steps = stepsOf(`seed '[{a: 1}]' || freeze all || api get https://x.test/ || sort a`, {
+    given: false,
+    preview: 1,
+  });
+  expect(steps.map(({ hasEffect }) => hasEffect)).toEqual([true, undefined, undefined]);
+});
+
 test('every expanding stage begins a step', () => {
   expect(
     shapeOf('range 1 3 || api get https://x.test/ || filter "a > 0" || api get https://y.test/'),

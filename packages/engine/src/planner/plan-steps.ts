@@ -49,6 +49,7 @@ export function planSteps(stages: readonly StageFacts[], options: PlanOptions): 
     const step = joins(facts, last) ? last! : beginAt(facts, last);
     step.stages = [...step.stages, facts.index];
     step.output = facts.index;
+    if (facts.hasEffect) step.hasEffect = true;
     step.reads = [...step.reads, ...facts.reads.filter((read) => !step.stages.includes(read))];
     if (facts.append !== undefined) {
       const append = begin('relational', 'whole', facts.index);

@@ -31,6 +31,8 @@ export interface Step {
   readonly inputLimit?: number;
   /** The step closes once its finished prefix holds so many rows. */
   readonly enough?: number;
+  /** Its rows are wanted beyond the result, so the query does not end before it does. */
+  readonly hasEffect?: boolean;
   /** The stage whose rows come after the input before anything else happens (`--appendStage` of stage `output` of the step before). */
   readonly append?: { readonly stage: number; readonly to: number };
   /** Stages whose whole rows the step reads besides its input. */

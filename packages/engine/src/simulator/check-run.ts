@@ -1,6 +1,7 @@
 import type { KeyedRow } from '@rowmill/contracts';
 import { printJson } from '@rowmill/language';
 import { wrongCommands } from './check-commands.ts';
+import { wrongDeliveries } from './check-deliveries.ts';
 import { referenceRows } from './reference.ts';
 import type { Simulation } from './simulate.ts';
 
@@ -23,6 +24,8 @@ export function checkRun(run: Simulation): void {
     if (run.rowErrors.some(({ stage }) => scenario.stages[stage]!.command === 'pages')) return;
     const difference = firstDifference(rows, expected);
     if (difference !== undefined) broken(run, difference);
+    const undelivered = wrongDeliveries(run, failedIn(run));
+    if (undelivered !== undefined) broken(run, undelivered);
     if (outcome.rows !== rows.length) broken(run, `${outcome.rows} rows reported, ${rows.length} there`);
     if (scenario.checkpointAt !== undefined && scenario.preview === undefined) {
       const noted = referenceRows(scenario.stages.slice(0, scenario.checkpointAt + 1), failedIn(run))[0];
@@ -51,9 +54,11 @@ function checkRowErrors(run: Simulation): void {
     const key = `${stage} ${row}`;
     if (seen.has(key)) broken(run, `row ${key} failed twice`);
     seen.add(key);
-    const command = scenario.stages[stage]!.command;
+    const { command, givesUp } = scenario.stages[stage]!;
     const isAllowed =
       code === 'api/refused' ||
+      (code === 'store/refused' && command === 'deliver') ||
+      (code === 'store/unavailable' && givesUp === true) ||
       (code === 'engine/row-crashed' && (scenario.hasPoison || scenario.faults >= 3)) ||
       (code === 'api/outcome-unknown' && command === 'send' && (scenario.faults > 0 || scenario.hasPoison));
     if (!isAllowed) broken(run, `row ${key} failed: ${code} ${message}`);

@@ -35,18 +35,20 @@ export function makeScenario(random: SeededRandom): Scenario {
       'send',
       'pages',
       'rows',
+      'deliver',
     ]);
     if (command === 'rows' && random.chance(0.7)) continue;
-    if (['visit', 'send', 'pages', 'rows', 'twice'].includes(command) && ++visits > 3) break;
+    if (['visit', 'send', 'pages', 'rows', 'twice', 'deliver'].includes(command) && ++visits > 3) break;
     const argument =
       command === 'first'
         ? String(random.between(0, 20))
         : command === 'rows'
           ? String(random.between(0, 3))
-          : command === 'visit' || command === 'send' || command === 'pages'
+          : ['visit', 'send', 'pages', 'deliver'].includes(command)
             ? `s${stages.length}`
             : '';
-    stages.push({ command, argument });
+    const givesUp = command === 'deliver' && random.chance(0.2);
+    stages.push({ command, argument, ...(givesUp ? { givesUp } : {}) });
   }
   const checkpointAt = random.chance(0.3) ? random.between(0, stages.length - 1) : undefined;
   const faults = random.chance(0.25) ? 0 : random.between(1, 10);
@@ -64,7 +66,7 @@ export function makeScenario(random: SeededRandom): Scenario {
 }
 
 function stageText(
-  { command, argument }: ReferenceStage,
+  { command, argument, givesUp }: ReferenceStage,
   random: SeededRandom,
   hasCheckpoint: boolean,
 ): string {
@@ -73,6 +75,7 @@ function stageText(
     command,
     argument,
     ...(reachesOut && random.chance(0.5) ? [`--concurrency ${random.between(1, 8)}`] : []),
+    ...(givesUp === true ? [`--retry ${random.between(0, 2)}`] : []),
     ...(hasCheckpoint ? ['--checkpoint mark:key'] : []),
   ].join(' ');
 }

@@ -7,6 +7,7 @@ import type { StageBinding } from '../planner/stage-binding.ts';
 import { KEEP_LIMITS } from '../run-batch/kept-stages.ts';
 import { RowSlots } from '../run-batch/row-slots.ts';
 import { runBatch } from '../run-batch/run-batch.ts';
+import type { StoreDesk } from '../run-batch/store-desk.ts';
 import type { Workbench } from '../run-batch/workbench.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import type { Segments } from '../segments/segments.ts';
@@ -15,7 +16,6 @@ import type { Scenario } from './make-scenario.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { simulatedCommands } from './simulated-commands.ts';
 import type { SimulatedSite } from './simulated-site.ts';
-import type { SimulatedStore } from './simulated-store.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 export interface SimulatedRun {
@@ -26,7 +26,8 @@ export interface SimulatedRun {
   readonly ledger: Ledger;
   readonly segments: Segments;
   readonly site: SimulatedSite;
-  readonly store: SimulatedStore;
+  /** The stores as one process sees them. */
+  stores(life: Life): StoreDesk;
   readonly faults: Faults;
   readonly scenario: Scenario;
 }
@@ -111,7 +112,7 @@ async function untilABatchAnswers(
 
 /** What one worker sees: its own faults, the shared ledger, segments and internet. */
 function workbench(
-  { bindings, clock, ledger, segments, site, store, faults }: SimulatedRun,
+  { bindings, clock, ledger, segments, site, stores, faults }: SimulatedRun,
   life: Life,
 ): Workbench {
   const gate = site.gate();
@@ -138,7 +139,7 @@ function workbench(
     },
     commands: simulatedCommands,
     egress: site.egress(life),
-    stores: store.desk(life, faults),
+    stores: stores(life),
     gateOf: () => gate,
     clock: {
       now: () => clock.now(),

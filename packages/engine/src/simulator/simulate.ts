@@ -1,4 +1,4 @@
-import type { KeyedRow, Outcome, RowError } from '@rowmill/contracts';
+import type { ErrorCode, KeyedRow, Outcome, RowError } from '@rowmill/contracts';
 import { parseQuery } from '@rowmill/language';
 import type { Ledger } from '../ledger/ledger.ts';
 import { MemoryLedger } from '../ledger/memory-ledger.ts';
@@ -6,6 +6,7 @@ import type { QueryOptions } from '../ledger/records.ts';
 import { bindPlan } from '../planner/bind-plan.ts';
 import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
+import type { StoreDesk } from '../run-batch/store-desk.ts';
 import { createMemorySegments } from '../segments/memory-segments.ts';
 import type { StageCommands } from './check-commands.ts';
 import { checkRun } from './check-run.ts';
@@ -16,15 +17,19 @@ import { runSimulated } from './run-simulated.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { simulatedCommands } from './simulated-commands.ts';
 import { SimulatedSite } from './simulated-site.ts';
+import { SimulatedStore, type ReceivedRow } from './simulated-store.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 export interface SimulationOptions {
   /** Puts something in front of the ledger: how a test plants a bug or listens in. */
   readonly wrapLedger?: (ledger: Ledger, now: () => number) => Ledger;
+  /** The same for the stores. */
+  readonly wrapStores?: (desk: StoreDesk) => StoreDesk;
 }
 
 export interface Simulation {
   readonly seed: number;
+  readonly query: string;
   readonly scenario: Scenario;
   readonly outcome: Outcome;
   readonly rows: readonly KeyedRow[];
@@ -32,6 +37,9 @@ export interface Simulation {
   readonly rowErrors: readonly RowError[];
   /** How often each address was asked for. */
   readonly asked: ReadonlyMap<string, number>;
+  /** What the store got, by delivery key, and what was given up. */
+  readonly received: ReadonlyMap<string, ReceivedRow>;
+  readonly letters: ReadonlyMap<string, ErrorCode>;
   readonly checkpoint: unknown;
   readonly cancelledMs?: number;
   readonly endedMs: number;
@@ -48,6 +56,8 @@ export async function simulate(seed: number, options: SimulationOptions = {}): P
   const ledger = options.wrapLedger?.(memory, () => clock.now()) ?? memory;
   const segments = createMemorySegments();
   const site = new SimulatedSite(random, clock, scenario.hasPoison);
+  const { wrapStores = (desk: StoreDesk) => desk } = options;
+  const store = new SimulatedStore(random, clock);
   const faults = new Faults(random, clock, scenario.faults, scenario.faultProbability);
   const { plan, problems } = parseQuery(scenario.text, simulatedCommands);
   if (plan === undefined) throw new Error(`${scenario.text}: ${problems[0]?.message}`);
@@ -85,6 +95,7 @@ export async function simulate(seed: number, options: SimulationOptions = {}): P
     ledger,
     segments,
     site,
+    stores: (life) => wrapStores(store.desk(life, faults)),
     faults,
     scenario,
   });
@@ -96,12 +107,15 @@ export async function simulate(seed: number, options: SimulationOptions = {}): P
   const found = await memory.stageSegments(QUERY, plan.stages.length - 1);
   const simulation: Simulation = {
     seed,
+    query: QUERY,
     scenario,
     outcome,
     rows: await allRows(segments, found),
     commands: await commandsOfRun(memory, segments, QUERY, outcome),
     rowErrors: await memory.rowErrors(QUERY),
     asked: site.asked,
+    received: store.received,
+    letters: store.letters,
     checkpoint: (await memory.checkpoint('simulated', 'mark'))?.value,
     ...(cancelledMs === undefined ? {} : { cancelledMs }),
     endedMs: clock.monotonic(),

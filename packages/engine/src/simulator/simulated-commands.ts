@@ -75,6 +75,14 @@ async function ask(method: string, url: string, row: Row, can: Capabilities): Pr
   return Array.from({ length: repliesWith(url) }, (_, index) => new Map([['key', `${keyOf(row)}.${index}`]]));
 }
 
+const deliver = defineCommand({
+  ...facts,
+  name: 'deliver',
+  kind: 'sink',
+  args: { store: parameter.name({ describe: 'Which.' }) },
+  destination: ({ args }) => ({ kind: 'store', store: args.store }),
+});
+
 const odd = defineCommand({
   ...facts,
   name: 'odd',
@@ -120,6 +128,7 @@ export const simulatedCommands: ReadonlyMap<string, Command> = new Map<string, C
   ['visit', visit as unknown as Command],
   ['send', send as unknown as Command],
   ['pages', pages as unknown as Command],
+  ['deliver', deliver as unknown as Command],
   ['odd', odd as unknown as Command],
   ['twice', twice as unknown as Command],
   ['gather', gather as unknown as Command],

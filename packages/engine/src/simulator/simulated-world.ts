@@ -27,6 +27,11 @@ export function keysOnPage(url: string, key: string, page: number): readonly str
   return Array.from({ length: repliesWith(url) }, (_, index) => `${key}-${page}.${index}`);
 }
 
+/** The store does not take it, however often it comes. */
+export function isRefused(key: unknown): boolean {
+  return textNumber(`refused ${String(key)}`) % 13 === 0;
+}
+
 export function isOdd(key: string): boolean {
   return textNumber(key) % 2 === 1;
 }
