@@ -72,4 +72,8 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'mail/bad-address': 'apps/server/src/mail/create-post.test.ts',
   'mail/refused': 'apps/server/src/mail/create-post.test.ts',
   'mail/unavailable': 'apps/server/src/mail/create-post.test.ts',
+  'webhook/off': 'packages/resources/src/webhooks/webhooks.test.ts',
+  'webhook/refused': 'apps/server/src/webhooks/webhook-sender.test.ts',
+  'licence/no-content': 'apps/server/src/licences/licence-routes.test.ts',
+  'licence/not-valid': 'apps/server/src/licences/licence-routes.test.ts',
 };

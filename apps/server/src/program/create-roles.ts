@@ -93,6 +93,7 @@ export function createRoles(
       const resumed = await running.begin();
       if (resumed > 0) log.info({ queries: resumed }, 'going on with queries of the last run');
       housekeeping.start();
+      parts.program!.webhooks.sender.start();
       return { drain: (hurry) => running.drain(hurry) };
     },
   });

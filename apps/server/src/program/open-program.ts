@@ -25,6 +25,7 @@ import { createPost } from '../mail/create-post.ts';
 import { mailSettings } from '../mail/mail-settings.ts';
 import { watchPolicies } from '../policies/watch-policies.ts';
 import { wayOut } from '../browsing/way-out.ts';
+import { openWebhooks, type OpenWebhooks } from '../webhooks/open-webhooks.ts';
 import { openBrowsing, type Browsing } from './open-browsing.ts';
 import type { EngineGround, Serves } from './engine-ground.ts';
 import { openClusterGround } from './cluster-ground.ts';
@@ -45,6 +46,7 @@ export interface Program extends AsyncDisposable {
   /** The way out for what the service itself sends: mail, webhooks. */
   readonly egress: Egress;
   readonly post: Post;
+  readonly webhooks: OpenWebhooks;
   /** Parts that have to answer before work may come here, by name. */
   readonly checks: EngineGround['checks'];
   /** How the first user gets in; only at the very first start. */
@@ -87,6 +89,9 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
   const browsing = opened.use(openBrowsing(settings, onTrouble));
   const egress = opened.use(createEgress(wayOut(settings)));
   const post = createPost({ settings: mailSettings(settings), egress });
+  const webhooks = opened.use(
+    openWebhooks({ database, chest, egress, onTrouble: (error) => onTrouble('webhooks', error) }),
+  );
   const engine = opened.use(
     await openEngine({
       ground,
@@ -102,7 +107,8 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
         mostBytes: settings['workspace.maxBytes'],
         leastDiskBytes: settings['disk.lowBytes'],
       },
-      sweeps: [() => identity.sessions.sweep(), () => idempotency.sweep()],
+      events: webhooks.sender,
+      sweeps: [() => identity.sessions.sweep(), () => idempotency.sweep(), () => webhooks.outbox.sweep()],
       onTrouble,
     }),
   );
@@ -125,6 +131,7 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
     browsing,
     egress,
     post,
+    webhooks,
     checks: {
       database: async () =>
         (await database.system.selectFrom('workspace').select('id').limit(1).execute()).length > 0,

@@ -7,7 +7,7 @@ import { enterTrying, excuse, parkBatch, waitOutside } from './change-batch.ts';
 import { claimBatch } from './claim-batch.ts';
 import { commitRows, MOST_MESSAGES } from './commit-rows.ts';
 import { createQuery } from './create-query.ts';
-import { finishQuery } from './finish-query.ts';
+import { finishQuery, type WhenFinished } from './finish-query.ts';
 import { fromMultirange } from './multirange.ts';
 import { nextBatches } from './next-batches.ts';
 import { noSuchQuery } from './no-such-query.ts';
@@ -33,17 +33,18 @@ export interface PostgresLedgerOptions {
   readonly works?: RecordedWorks;
   /** Bytes that a workspace may keep in its cellar; as many as it likes when left out. */
   readonly cellarBytes?: number;
+  readonly whenFinished?: WhenFinished;
 }
 
 /** The ledger that everybody shares and that outlives the program. It works for all workspaces. */
 export function createPostgresLedger(
   database: Database,
-  { clock = Date.now, works = new RecordedWorks(), cellarBytes }: PostgresLedgerOptions = {},
+  { clock = Date.now, works = new RecordedWorks(), cellarBytes, whenFinished }: PostgresLedgerOptions = {},
 ): Ledger {
   const db = database.system;
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     whileConnected(() => database.asSystem(work));
-  const limit = cellarBytes === undefined ? {} : { cellarBytes };
+  const ending = { ...(cellarBytes !== undefined && { cellarBytes }), ...(whenFinished && { whenFinished }) };
   const stepsOf = async (query: string): Promise<QueryRecord['steps']> => (await works.of(db, query)).steps;
 
   return {
@@ -91,7 +92,7 @@ export function createPostgresLedger(
           WHERE id = ${query}::uuid AND state IN ('queued', 'running')`.execute(db);
       }),
     finish: (query, cause) =>
-      inTransaction((tx) => finishQuery(tx, works, query, cause, { now: clock(), ...limit })),
+      inTransaction((tx) => finishQuery(tx, works, query, cause, { now: clock(), ...ending })),
 
     batch: (query, step, n) =>
       whileConnected(async () => {

@@ -14,13 +14,29 @@ import { fromStored, toStored } from './stored-json.ts';
 import { QUERY_COLUMNS, readQuery, type StoredQuery } from './stored-query.ts';
 import { allStages, STAGE_JSON, type StoredStage } from './stored-stage.ts';
 
+/** Told of an end in the transaction that makes it one. */
+export type WhenFinished = (
+  tx: Tx,
+  ended: {
+    readonly id: string;
+    readonly workspace: string;
+    readonly outcome: Outcome;
+    /** Epoch milliseconds. */
+    readonly at: number;
+  },
+) => Promise<unknown>;
+
 /** The query's row is held before anything else is read, so that no commit is under way meanwhile. */
 export async function finishQuery(
   tx: Tx,
   works: RecordedWorks,
   query: string,
   cause: Cause,
-  { now, cellarBytes }: { readonly now: number; readonly cellarBytes?: number },
+  {
+    now,
+    cellarBytes,
+    whenFinished,
+  }: { readonly now: number; readonly cellarBytes?: number; readonly whenFinished?: WhenFinished },
 ): Promise<Outcome> {
   const { rows } = await sql<{ outcome: string | null }>`
     SELECT outcome FROM query WHERE id = ${query}::uuid FOR UPDATE`.execute(tx);
@@ -70,6 +86,7 @@ export async function finishQuery(
     INSERT INTO kept (workspace, rows, bytes) SELECT workspace, kept_rows, kept_bytes FROM ended
     ON CONFLICT (workspace) DO UPDATE
     SET rows = kept.rows + excluded.rows, bytes = kept.bytes + excluded.bytes`.execute(tx);
+  await whenFinished?.(tx, { id: query, workspace: work.terms.workspace, outcome, at: now });
   return outcome;
 }
 
