@@ -6,7 +6,7 @@ const source = { conditions: ['@rowmill/source', 'node', 'default'] };
 /** Tests that need the servers of a cluster, or programs that only operators of one have. */
 const cluster = [
   'packages/cluster/src/**/*.test.ts',
-  'tests/{cluster,deploy,faults}/**/*.test.ts',
+  'tests/{cluster,deploy,faults,stores}/**/*.test.ts',
   'tests/policy/redis.slow.test.ts',
   'tests/docs/cluster-guide.slow.test.ts',
 ];

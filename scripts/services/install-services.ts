@@ -11,6 +11,7 @@ const PARTS = {
     packages: ['chromium-headless-shell', 'chromium-sandbox', 'fonts-liberation', 'libnss3-tools'],
     programs: [],
   },
+  mariadb: { packages: ['mariadb-server'], programs: [] },
   postgres: { packages: ['postgresql'], programs: [] },
   redis: { packages: ['redis-server'], programs: [] },
   s3: { packages: [], programs: ['versitygw'] },

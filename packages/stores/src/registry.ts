@@ -2,9 +2,10 @@ import { ServiceError, type StoreType } from '@rowmill/contracts';
 import type { Store } from './define-store.ts';
 import { http } from './http/http.ts';
 import { localFile } from './local-file/local-file.ts';
+import { sql } from './sql/sql.ts';
 
 /** Every kind of store that is built, in the order of the manual. */
-export const STORES: readonly Store[] = [localFile, http];
+export const STORES: readonly Store[] = [localFile, http, sql];
 
 /** Throws `store/not-built-yet`. */
 export function storeOfType(type: StoreType): Store {

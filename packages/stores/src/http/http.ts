@@ -3,7 +3,7 @@ import type { EgressRequest } from '@rowmill/egress';
 import { Type } from 'typebox';
 import { defineStore } from '../define-store.ts';
 import { batchKey } from '../rows/batch-key.ts';
-import { findRefused } from '../rows/find-refused.ts';
+import { findRefused, refusedRow, type Refusal } from '../rows/find-refused.ts';
 import { keyField, printedRow } from '../rows/printed-row.ts';
 import { credentialHeaders, httpCredentials } from './http-credentials.ts';
 import { passed, replyOf, shown } from './reply-of.ts';
@@ -84,18 +84,19 @@ export const http = defineStore({
     };
     return {
       async write(rows, signal) {
-        if (body !== 'row') {
-          const refused = await findRefused(name, rows, async (some) => {
-            const lines = some.map(print);
-            const text = body === 'array' ? `[${lines.join(',')}]` : `${lines.join('\n')}\n`;
-            return await send(batchKey(some), text, signal);
-          });
-          return { refused };
-        }
-        const refused = [];
-        for (const [index, row] of rows.entries())
-          refused.push(...(await findRefused(name, [row], () => send(row.key, print(row), signal), index)));
-        return { refused };
+        const together = async (some: readonly DeliveredRow[]): Promise<string | undefined> => {
+          const lines = some.map(print);
+          const text = body === 'ndjson' ? `${lines.join('\n')}\n` : `[${lines.join(',')}]`;
+          return await send(batchKey(some), text, signal);
+        };
+        const alone = async (row: DeliveredRow): Promise<readonly Refusal<DeliveredRow>[]> =>
+          await findRefused([row], () => send(row.key, print(row), signal));
+        const refusals: Refusal<DeliveredRow>[] = [];
+        if (body === 'row') for (const row of rows) refusals.push(...(await alone(row)));
+        else refusals.push(...(await findRefused(rows, together)));
+        return {
+          refused: refusals.map(({ item, problem }) => refusedRow(name, rows.indexOf(item), problem)),
+        };
       },
       async [Symbol.asyncDispose]() {},
     };

@@ -1,24 +1,25 @@
-import { messageOf, type DeliveredRow, type RefusedRow } from '@rowmill/contracts';
+import { messageOf, type RefusedRow } from '@rowmill/contracts';
 
-/** Hands rows over all or none; what it resolves to is why the destination takes none of them. */
-export type SendTogether = (rows: readonly DeliveredRow[]) => Promise<string | undefined>;
+/** One of the things that were sent, and why the destination does not take it. */
+export interface Refusal<T> {
+  readonly item: T;
+  readonly problem: string;
+}
 
 /**
- * Sends rows together; where the destination refuses them without saying which, halves are sent, in order, until the
- * rows that it refuses stand alone.
+ * Sends things together, all or none; `send` resolves to why the destination takes none of them. Where it does not say
+ * which of them it dislikes, halves are sent, in order, until those that it refuses stand alone.
  */
-export async function findRefused(
-  name: string,
-  rows: readonly DeliveredRow[],
-  send: SendTogether,
-  first = 0,
-): Promise<readonly RefusedRow[]> {
-  const problem = await send(rows);
+export async function findRefused<T>(
+  items: readonly T[],
+  send: (items: readonly T[]) => Promise<string | undefined>,
+): Promise<readonly Refusal<T>[]> {
+  const problem = await send(items);
   if (problem === undefined) return [];
-  if (rows.length === 1) return [refusedRow(name, first, problem)];
-  const middle = rows.length >> 1;
-  const before = await findRefused(name, rows.slice(0, middle), send, first);
-  return [...before, ...(await findRefused(name, rows.slice(middle), send, first + middle))];
+  if (items.length === 1) return [{ item: items[0]!, problem }];
+  const middle = items.length >> 1;
+  const before = await findRefused(items.slice(0, middle), send);
+  return [...before, ...(await findRefused(items.slice(middle), send))];
 }
 
 export function refusedRow(name: string, index: number, problem: string): RefusedRow {

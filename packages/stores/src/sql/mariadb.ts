@@ -1,0 +1,198 @@
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { ServiceError } from '@rowmill/contracts';
+import type { StoreWorld } from '../define-store.ts';
+import { dialUntil, tlsOptions } from '../connections/dialed.ts';
+import { mariadbError, refusalOf } from './mariadb-errors.ts';
+import {
+  CONNECT_MS,
+  STATEMENT_MS,
+  type NewColumn,
+  type NewKind,
+  type SqlDialect,
+  type SqlSession,
+  type SqlSettings,
+  type TableColumn,
+} from './sql-session.ts';
+
+const LONGEST_NAME = 64;
+
+/** All columns of a key together, in characters of four bytes. */
+const LONGEST_KEY = 760;
+
+const TYPES: Readonly<Record<NewKind, string>> = {
+  text: 'LONGTEXT',
+  number: 'DOUBLE',
+  integer: 'DECIMAL(65,0)',
+  boolean: 'BOOLEAN',
+  json: 'JSON',
+  timestamp: 'DATETIME(6)',
+};
+
+const KINDS: Readonly<Record<string, TableColumn['kind']>> = {
+  ...Object.fromEntries(
+    ['char', 'varchar', 'tinytext', 'text', 'mediumtext', 'longtext'].map((type) => [type, 'text']),
+  ),
+  ...Object.fromEntries(
+    ['tinyint', 'smallint', 'mediumint', 'int', 'bigint', 'decimal'].map((type) => [type, 'decimal']),
+  ),
+  double: 'double',
+  float: 'single',
+  datetime: 'timestamp',
+  timestamp: 'timestamp',
+};
+
+export const mariadb: SqlDialect = {
+  defaultPort: 3306,
+  // Names of columns are compared without regard to case.
+  columnId: (name) => name.toLowerCase(),
+  nameProblem(name) {
+    if (name === '' || name.endsWith(' ') || /[\0\u{10000}-\u{10FFFF}]/u.test(name))
+      return `the table cannot have a column ${JSON.stringify(name.slice(0, 80))}`;
+    return name.length > LONGEST_NAME ? `the column name ${name.slice(0, 80)} is too long` : undefined;
+  },
+  booleans: ['0', '1'],
+  timestamp(text) {
+    // It reads no zones; the session's is UTC.
+    const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text)
+      ? Date.parse(text)
+      : Number.NaN;
+    return Number.isNaN(instant) ? text : new Date(instant).toISOString().slice(0, -1).replace('T', ' ');
+  },
+  numberKind(numbers) {
+    if (numbers.every((number) => typeof number === 'number')) return 'number';
+    const digits = numbers.map((number) =>
+      Number.isInteger(Number(number)) ? String(BigInt(number)).length : Infinity,
+    );
+    return Math.max(...digits) <= 65 ? 'integer' : 'json';
+  },
+  async connect(settings, world, signal) {
+    const connection = await connected(settings, world, signal);
+    return sessionOf(connection, settings);
+  },
+};
+
+async function connected(
+  { name, configuration, credentials }: SqlSettings,
+  { egress }: StoreWorld,
+  signal: AbortSignal,
+): Promise<Connection> {
+  const { host, port = mariadb.defaultPort, database } = configuration;
+  const socket = await dialUntil(egress, { host, port }, signal);
+  try {
+    const connection = await createConnection({
+      stream: socket,
+      host,
+      user: credentials.user,
+      password: credentials.password ?? '',
+      database,
+      charset: 'utf8mb4',
+      connectTimeout: CONNECT_MS,
+      maxPreparedStatements: 16,
+      ...(credentials.tls?.enabled === true && {
+        ssl: { ...tlsOptions(host, egress), verifyIdentity: true },
+      }),
+    });
+    // A connection that breaks between two statements is noticed by the next.
+    connection.on('error', () => {});
+    // Otherwise it cuts and rounds what does not fit.
+    await connection.query(
+      "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE', time_zone = '+00:00'",
+    );
+    return connection;
+  } catch (error) {
+    socket.destroy();
+    throw mariadbError(name, error);
+  }
+}
+
+function sessionOf(connection: Connection, { name, configuration }: SqlSettings): SqlSession {
+  const { schema, table, key } = configuration;
+  const target = schema === undefined ? quoted(table) : `${quoted(schema)}.${quoted(table)}`;
+  const ask = async (sql: string, values: readonly (string | null)[] = []): Promise<RowDataPacket[]> => {
+    try {
+      const [rows] = await connection.execute<RowDataPacket[]>({ sql, timeout: STATEMENT_MS }, [...values]);
+      return rows;
+    } catch (error) {
+      throw mariadbError(name, error);
+    }
+  };
+  const definitionOf = ({ name: column, kind }: NewColumn): string => {
+    const isLong = kind === 'text' || kind === 'json';
+    const isKey = key.some((each) => mariadb.columnId(each) === mariadb.columnId(column));
+    const type =
+      isKey && isLong ? `VARCHAR(${Math.min(255, Math.floor(LONGEST_KEY / key.length))})` : TYPES[kind];
+    return `${quoted(column)} ${type}${isKey ? ' NOT NULL' : ''}`;
+  };
+  return {
+    async columns() {
+      const place = [schema ?? null, table];
+      const columns = await ask(COLUMNS, place);
+      if (columns.length === 0) return undefined;
+      const checks = await ask(JSON_CHECKS, place);
+      const json = new Set(checks.map((check) => String(check['clause'])));
+      return columns.map((column) => columnOf(column, json));
+    },
+    async checkKey() {
+      const indexes = await ask(UNIQUE_INDEXES, [schema ?? null, table]);
+      const wanted = key.map((column) => mariadb.columnId(column)).toSorted();
+      const isUnique = indexes.some(({ columns }) => {
+        const names = String(columns)
+          .split('\n')
+          .map((column) => mariadb.columnId(column))
+          .toSorted();
+        return JSON.stringify(names) === JSON.stringify(wanted);
+      });
+      const problem = `the table ${table} has no unique index of ${key.join(', ')}`;
+      if (!isUnique) throw new ServiceError('store/unusable', { name, problem });
+    },
+    async createTable(columns) {
+      const parts = [...columns.map(definitionOf), `PRIMARY KEY (${key.map(quoted).join(', ')})`];
+      const exact = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin';
+      await ask(`CREATE TABLE IF NOT EXISTS ${target} (${parts.join(', ')}) ${exact}`);
+    },
+    async addColumns(columns) {
+      const parts = columns.map((column) => `ADD COLUMN IF NOT EXISTS ${definitionOf(column)}`);
+      await ask(`ALTER TABLE ${target} ${parts.join(', ')}`);
+    },
+    async upsert(columns, rows) {
+      const places = `(${columns.map(() => '?').join(', ')})`;
+      const changes = columns.map((column) => `${quoted(column)} = VALUES(${quoted(column)})`);
+      const sql = `INSERT INTO ${target} (${columns.map(quoted).join(', ')}) VALUES ${rows.map(() => places).join(', ')} ON DUPLICATE KEY UPDATE ${changes.join(', ')}`;
+      try {
+        await connection.execute({ sql, timeout: STATEMENT_MS }, rows.flat());
+        return undefined;
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal === undefined) throw mariadbError(name, error);
+        return refusal;
+      }
+    },
+    destroy: () => connection.destroy(),
+    end: () => connection.end(),
+  };
+}
+
+const PLACE = 'TABLE_SCHEMA = COALESCE(?, DATABASE()) AND TABLE_NAME = ?';
+
+const COLUMNS = `SELECT COLUMN_NAME AS name, DATA_TYPE AS type, COLUMN_TYPE AS whole, NUMERIC_SCALE AS scale
+FROM information_schema.COLUMNS WHERE ${PLACE} ORDER BY ORDINAL_POSITION`;
+
+/** JSON is text with a check. */
+const JSON_CHECKS = `SELECT CHECK_CLAUSE AS clause FROM information_schema.CHECK_CONSTRAINTS
+WHERE CONSTRAINT_SCHEMA = COALESCE(?, DATABASE()) AND TABLE_NAME = ?`;
+
+const UNIQUE_INDEXES = `SELECT GROUP_CONCAT(COLUMN_NAME SEPARATOR '\\n') AS columns FROM information_schema.STATISTICS
+WHERE ${PLACE} AND NON_UNIQUE = 0 AND SUB_PART IS NULL GROUP BY INDEX_NAME`;
+
+function columnOf(column: RowDataPacket, jsonChecks: ReadonlySet<string>): TableColumn {
+  const { name, type, whole, scale } = column as unknown as Record<'name' | 'type' | 'whole', string> & {
+    scale: number | string | null;
+  };
+  const isJson = jsonChecks.has(`json_valid(${quoted(name)})`);
+  const kind = whole === 'tinyint(1)' ? 'boolean' : isJson ? 'json' : (KINDS[type] ?? 'other');
+  return { name, kind, ...(kind === 'decimal' && { scale: Number(scale ?? 0) }) };
+}
+
+function quoted(name: string): string {
+  return `\`${name.replaceAll('`', '``')}\``;
+}

@@ -1,0 +1,176 @@
+import type { Socket } from 'node:net';
+import { Client } from 'pg';
+import type { StoreWorld } from '../define-store.ts';
+import { asUnconnected, dialUntil, tlsOptions } from '../connections/dialed.ts';
+import { DELIVERY_KEY } from './sql-settings.ts';
+import {
+  CONNECT_MS,
+  STATEMENT_MS,
+  type NewColumn,
+  type NewKind,
+  type SqlDialect,
+  type SqlSession,
+  type SqlSettings,
+  type TableColumn,
+} from './sql-session.ts';
+import { postgresError, refusalOf } from './postgres-errors.ts';
+
+const LONGEST_NAME_BYTES = 63;
+
+const TYPES: Readonly<Record<NewKind, string>> = {
+  text: 'text',
+  // Holds every double and every integer as it is.
+  number: 'numeric',
+  integer: 'numeric',
+  boolean: 'boolean',
+  json: 'jsonb',
+  timestamp: 'timestamptz',
+};
+
+const KINDS: Readonly<Record<string, TableColumn['kind']>> = {
+  text: 'text',
+  'character varying': 'text',
+  character: 'text',
+  json: 'json',
+  jsonb: 'json',
+  boolean: 'boolean',
+  numeric: 'decimal',
+  smallint: 'decimal',
+  integer: 'decimal',
+  bigint: 'decimal',
+  'double precision': 'double',
+  real: 'single',
+  'timestamp with time zone': 'timestamp',
+  'timestamp without time zone': 'timestamp',
+};
+
+export const postgres: SqlDialect = {
+  defaultPort: 5432,
+  columnId: (name) => name,
+  nameProblem(name) {
+    if (name === '' || name.includes('\0')) return 'one of its columns has no name that a table can have';
+    return Buffer.byteLength(name) > LONGEST_NAME_BYTES
+      ? `the column name ${name.slice(0, 80)} is too long`
+      : undefined;
+  },
+  booleans: ['false', 'true'],
+  timestamp: (text) => text,
+  numberKind: () => 'number',
+  async connect(settings, world, signal) {
+    const client = await connected(settings, world, signal);
+    return sessionOf(client, settings);
+  },
+};
+
+async function connected(
+  { name, configuration, credentials }: SqlSettings,
+  { egress }: StoreWorld,
+  signal: AbortSignal,
+): Promise<Client> {
+  const { host, port = postgres.defaultPort, database } = configuration;
+  const socket = await dialUntil(egress, { host, port }, signal);
+  const client = new Client({
+    stream: () => asUnconnected(socket),
+    host,
+    port,
+    database,
+    user: credentials.user,
+    password: credentials.password ?? '',
+    ssl: credentials.tls?.enabled === true ? tlsOptions(host, egress) : false,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS,
+    application_name: 'rowmill',
+  });
+  // A connection that breaks between two statements is noticed by the next.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    socket.destroy();
+    throw postgresError(name, error);
+  }
+  return client;
+}
+
+function sessionOf(client: Client, { name, configuration }: SqlSettings): SqlSession {
+  const { schema, table, key } = configuration;
+  const target = schema === undefined ? quoted(table) : `${quoted(schema)}.${quoted(table)}`;
+  const keys = key.map(quoted).join(', ');
+  const ask = async (text: string, values: readonly unknown[] = []): Promise<readonly unknown[]> => {
+    try {
+      const { rows } = await client.query(text, [...values]);
+      return rows as readonly unknown[];
+    } catch (error) {
+      throw postgresError(name, error);
+    }
+  };
+  return {
+    async columns() {
+      const rows = (await ask(COLUMNS, [schema ?? null, table])) as readonly ColumnRecord[];
+      return rows.length === 0 ? undefined : rows.map(columnOf);
+    },
+    async checkKey() {
+      const assignments = key.map((each) => `${quoted(each)} = EXCLUDED.${quoted(each)}`).join(', ');
+      const nothing = key.map(() => 'NULL').join(', ');
+      await ask(
+        `EXPLAIN INSERT INTO ${target} (${keys}) VALUES (${nothing}) ON CONFLICT (${keys}) DO UPDATE SET ${assignments}`,
+      );
+    },
+    async createTable(columns) {
+      const definitions = [...columns.map(definitionOf), `PRIMARY KEY (${keys})`];
+      await ask(`CREATE TABLE IF NOT EXISTS ${target} (${definitions.join(', ')})`);
+    },
+    async addColumns(columns) {
+      const parts = columns.map((column) => `ADD COLUMN IF NOT EXISTS ${definitionOf(column)}`);
+      await ask(`ALTER TABLE ${target} ${parts.join(', ')}`);
+    },
+    async upsert(columns, rows) {
+      const width = columns.length;
+      const places = rows.map(
+        (_, row) => `(${columns.map((__, at) => `$${row * width + at + 1}`).join(', ')})`,
+      );
+      const others = columns.filter((column) => !key.includes(column));
+      const changes = others.map((column) => `${quoted(column)} = EXCLUDED.${quoted(column)}`);
+      const then = changes.length === 0 ? 'NOTHING' : `UPDATE SET ${changes.join(', ')}`;
+      const text = `INSERT INTO ${target} (${columns.map(quoted).join(', ')}) VALUES ${places.join(', ')} ON CONFLICT (${keys}) DO ${then}`;
+      try {
+        await client.query(text, rows.flat());
+        return undefined;
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal === undefined) throw postgresError(name, error);
+        return refusal;
+      }
+    },
+    // `end` would wait for the statement that goes on.
+    destroy() {
+      const { connection } = client as unknown as { connection: { stream: Socket } };
+      connection.stream.destroy();
+    },
+    end: () => client.end(),
+  };
+}
+
+interface ColumnRecord {
+  readonly name: string;
+  readonly type: string;
+  readonly scale: number | null;
+}
+
+const COLUMNS = `SELECT column_name AS name, data_type AS type, numeric_scale AS scale
+FROM information_schema.columns
+WHERE table_schema = coalesce($1::text, current_schema()) AND table_name = $2
+ORDER BY ordinal_position`;
+
+function columnOf({ name, type, scale }: ColumnRecord): TableColumn {
+  const kind = KINDS[type] ?? 'other';
+  return { name, kind, ...(kind === 'decimal' && scale !== null && { scale }) };
+}
+
+function definitionOf({ name, kind }: NewColumn): string {
+  return `${quoted(name)} ${name === DELIVERY_KEY ? 'text' : TYPES[kind]}`;
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,125 @@
+import { ServiceError, type DeliveredRow, type RefusedRow } from '@rowmill/contracts';
+import { findRefused, refusedRow } from '../rows/find-refused.ts';
+import { chooseKind } from './choose-kind.ts';
+import { sqlRows, type SqlRow, type SqlRows } from './sql-rows.ts';
+import { sqlValue } from './sql-value.ts';
+import type { NewColumn, SqlDialect, SqlSession, SqlSettings, SqlValue, TableColumn } from './sql-session.ts';
+
+/** Rows into one table over one session, which is looked at, made or widened before the rows come. */
+export interface PreparedTable {
+  write(batch: readonly DeliveredRow[]): Promise<readonly RefusedRow[]>;
+}
+
+/** Of one statement; databases take twice as many. */
+const MAX_VALUES = 30_000;
+
+type Columns = ReadonlyMap<string, TableColumn>;
+
+export function preparedTable(
+  session: SqlSession,
+  settings: SqlSettings,
+  dialect: SqlDialect,
+): PreparedTable {
+  const { name, configuration } = settings;
+  const { createTable, newColumns } = configuration;
+  let known: Columns | undefined;
+
+  async function look(): Promise<Columns | undefined> {
+    const columns = await session.columns();
+    return columns && new Map(columns.map((column) => [dialect.columnId(column.name), column]));
+  }
+
+  /** The columns of the table, once it has all that these rows need and may have. */
+  async function columnsFor(rows: SqlRows): Promise<Columns> {
+    if (known === undefined) {
+      let columns = await look();
+      if (columns === undefined) {
+        if (!createTable)
+          throw new ServiceError('store/unusable', {
+            name,
+            problem: `there is no table ${configuration.table}`,
+          });
+        await session.createTable(newColumnsOf(rows, new Map()));
+        columns = (await look()) ?? new Map();
+      }
+      await session.checkKey();
+      known = columns;
+    }
+    const missing = newColumns === 'add' ? newColumnsOf(rows, known) : [];
+    if (missing.length > 0) {
+      await session.addColumns(missing);
+      known = (await look()) ?? known;
+    }
+    return known;
+  }
+
+  function newColumnsOf({ rows, names }: SqlRows, columns: Columns): readonly NewColumn[] {
+    const wanted = [...names].filter(([id]) => !columns.has(id));
+    return wanted.flatMap(([id, column]) => {
+      const values = rows.map((row) => row.values.get(id) ?? null);
+      const kind = configuration.columns[column] ?? chooseKind(values, dialect);
+      return kind === undefined ? [] : [{ name: column, kind }];
+    });
+  }
+
+  /** Values by column, or why the row cannot be taken. */
+  function converted({ values }: SqlRow, columns: Columns): ReadonlyMap<string, SqlValue> | string {
+    const result = new Map<string, SqlValue>();
+    for (const [id, value] of values) {
+      const column = columns.get(id);
+      if (column === undefined) {
+        if (newColumns === 'refuse' && value !== null) return `the table has no column ${id}`;
+        continue;
+      }
+      const given = sqlValue(value, column, dialect);
+      if (typeof given === 'object' && given !== null) return given.problem;
+      result.set(column.name, given);
+    }
+    return result;
+  }
+
+  return {
+    async write(batch) {
+      const rows = sqlRows(batch, settings, dialect);
+      const refused: RefusedRow[] = [...rows.refused];
+      if (rows.rows.length === 0) return refused;
+      const columns = await columnsFor(rows);
+      const refuse = (row: SqlRow, problem: string): void => {
+        for (const index of row.indexes) refused.push(refusedRow(name, index, problem));
+      };
+      // A statement has the same columns for all its rows.
+      const groups = new Map<string, { names: readonly string[]; items: Item[] }>();
+      for (const row of rows.rows) {
+        const values = converted(row, columns);
+        if (typeof values === 'string') {
+          refuse(row, values);
+          continue;
+        }
+        const names = [...values.keys()].toSorted();
+        const id = JSON.stringify(names);
+        const group = groups.get(id) ?? { names, items: [] };
+        groups.set(id, group);
+        group.items.push({ row, values: names.map((column) => values.get(column) ?? null) });
+      }
+      for (const { names, items } of groups.values()) {
+        const most = Math.max(1, Math.floor(MAX_VALUES / names.length));
+        for (let at = 0; at < items.length; at += most) {
+          const refusals = await findRefused(items.slice(at, at + most), async (some) => {
+            const refusal = await session.upsert(
+              names,
+              some.map(({ values }) => values),
+            );
+            return refusal?.problem;
+          });
+          for (const { item, problem } of refusals) refuse(item.row, problem);
+        }
+      }
+      return refused.toSorted((a, b) => a.index - b.index);
+    },
+  };
+}
+
+interface Item {
+  readonly row: SqlRow;
+  readonly values: readonly SqlValue[];
+}

@@ -1,0 +1,153 @@
+import { createEgress } from '@rowmill/egress';
+import { storeOfType } from '@rowmill/stores';
+import {
+  keyed,
+  openOf,
+  promisesOfAStore,
+  untilWritten,
+  type ReceivedRow,
+  type StoreUnderTest,
+} from '@rowmill/stores/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseExact } from '../../packages/stores/src/testing/received-lines.fixture.ts';
+import { startMariadb, type MariadbService } from '../../scripts/services/mariadb.ts';
+import { deliverThroughOutages } from './deliver-through-outages.ts';
+import { faultsOf, startAlone, type StartedService } from './with-service.ts';
+
+const PASSWORD = 'canary-password-of-mariadb';
+const egress = createEgress({ allow: ['127.0.0.0/8'] });
+const store = storeOfType('sql');
+let started: StartedService<MariadbService>;
+let tables = 0;
+
+beforeAll(async () => {
+  started = await startAlone('mariadb', startMariadb);
+  await started.service.ask(
+    `CREATE DATABASE warehouse; CREATE USER writer@'127.0.0.1' IDENTIFIED BY '${PASSWORD}'; GRANT ALL ON warehouse.* TO writer@'127.0.0.1'`,
+  );
+});
+afterAll(() => started[Symbol.asyncDispose]());
+
+const table = (): string => `warehouse.\`odd \`\`name\`\` ${tables}\``;
+
+/** Rows as objects; MariaDB's own JSON keeps every digit. */
+async function rowsOf(columns: readonly string[]): Promise<readonly Record<string, unknown>[]> {
+  const parts = columns.map((column) => `'${column}', \`${column}\``).join(', ');
+  const text = await started.service.ask(`SELECT JSON_OBJECT(${parts}) FROM ${table()} ORDER BY 1`);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => parseExact(line) as Record<string, unknown>);
+}
+
+async function columnNames(): Promise<readonly string[]> {
+  const text = await started.service.ask(
+    `SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = 'warehouse' AND TABLE_NAME = 'odd \`name\` ${tables}'`,
+  );
+  return text.split('\n').filter((line) => line !== '');
+}
+
+function given(more: object = {}, credentials: object = {}) {
+  const place = { dialect: 'mariadb', host: '127.0.0.1', port: started.service.port, database: 'warehouse' };
+  return {
+    name: 'warehouse',
+    configuration: { ...place, table: `odd \`name\` ${tables}`, columns: { good: 'boolean' }, ...more },
+    credentials: { user: 'writer', password: PASSWORD, ...credentials },
+  };
+}
+
+function underTest(more: object = {}): StoreUnderTest {
+  tables += 1;
+  return {
+    store,
+    given: given(more),
+    world: { egress },
+    async received() {
+      const names = await columnNames();
+      const rows = names.length === 0 ? [] : await rowsOf(names);
+      return rows.map(({ _key, ...cells }) => {
+        const known = Object.entries(cells).filter(([, value]) => value !== null);
+        // A boolean is a small integer to this database, and there is no way to tell.
+        const row = known.map(([name, value]) => [name, name === 'good' ? value === 1 : value]);
+        return { key: String(_key), row: Object.fromEntries(row) as ReceivedRow['row'] };
+      });
+    },
+    refusable: () => keyed({ number: 1, good: 'perhaps' }),
+    mistakes: [
+      { given: given(more, { password: 'canary-wrong' }), says: /Access denied for user 'writer'/ },
+      { given: given({ database: 'nowhere' }), says: /nowhere/ },
+      { given: given({ port: 1 }), says: /127\.0\.0\.1 cannot be reached/ },
+      { given: given({ createTable: false }), says: /there is no table odd/ },
+      { given: given({}, { tls: { enabled: true } }), says: /does not support secure connection/ },
+    ],
+    ...faultsOf(started.service),
+  };
+}
+
+test.each(promisesOfAStore('refusable', 'interrupt', 'stall'))('$name', async ({ check }) => {
+  await check(underTest());
+});
+
+test('no row gets lost when the server is killed', async () => {
+  const delivered = await deliverThroughOutages(underTest());
+  console.log('mariadb', delivered);
+  expect(delivered.outages).toBe(2);
+});
+
+test('rows replace each other by a key of their own; the later wins within a batch too', async () => {
+  await using open = openOf(underTest({ key: ['sku'] }));
+  const write = (...rows: Record<string, string | number>[]) =>
+    open.write(rows.map(keyed), AbortSignal.timeout(9000));
+  await write({ sku: 'a', price: 1, note: 'first' }, { sku: 'A ', price: 2 }, { sku: 'a', price: 3.5 });
+  await write({ sku: 'A ', price: 4, stock: 7 });
+  expect(await rowsOf(['sku', 'price', 'note', 'stock'])).toEqual([
+    { sku: 'A ', price: 4, note: null, stock: 7 },
+    { sku: 'a', price: 3.5, note: 'first', stock: null },
+  ]);
+});
+
+test('a table that is there decides: what it cannot hold as it is, it refuses', async () => {
+  const under = underTest({ key: ['id'], createTable: false, newColumns: 'ignore' });
+  await started.service.ask(
+    `CREATE TABLE ${table()} (id INT PRIMARY KEY, price DECIMAL(8,2), ratio DOUBLE, born DATETIME, word VARCHAR(3))`,
+  );
+  await using open = openOf(under);
+  const rows = [
+    { id: 1, price: 1.25, ratio: 0.1, born: '2024-02-29T12:00:00+02:00', word: 'abc', unknown: 'left out' },
+    { id: 2, price: 1.255 },
+    { id: 3, ratio: 9007199254740993n },
+    { id: 4, born: '2023-02-29 00:00:00' },
+    { id: 5, word: 'abcd' },
+    { id: 6.5 },
+    { id: 7, Id: 7 },
+    { id: 8, word: '\ud800' },
+    { id: 9, price: '7.50' },
+  ];
+  const { refused } = await open.write(rows.map(keyed), AbortSignal.timeout(9000));
+  expect(refused.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(await rowsOf(['id', 'price', 'ratio', 'born', 'word'])).toEqual([
+    { id: 1, price: 1.25, ratio: 0.1, born: '2024-02-29 10:00:00', word: 'abc' },
+    { id: 9, price: 7.5, ratio: null, born: null, word: null },
+  ]);
+});
+
+test('a table in which rows of one key would pile up is told', async () => {
+  const under = underTest({ key: ['id'] });
+  await started.service.ask(`CREATE TABLE ${table()} (id INT, INDEX (id))`);
+  await using open = openOf(under);
+  await expect(open.write([keyed({ id: 1 })], AbortSignal.timeout(9000))).rejects.toMatchObject({
+    code: 'store/unusable',
+    message: expect.stringContaining('has no unique index of id') as string,
+  });
+});
+
+test('two workers make one table, and widen it at the same time', async () => {
+  const under = underTest();
+  await using one = openOf(under);
+  await using two = openOf(under);
+  for (let time = 0; time < 5; time++) {
+    const row = (who: string) => keyed({ number: time, [`column ${time}`]: who, [`${who} ${time}`]: true });
+    await Promise.all([untilWritten(one, [row('one')]), untilWritten(two, [row('two')])]);
+  }
+  expect(await started.service.ask(`SELECT count(*) FROM ${table()}`)).toBe('10\n');
+});
