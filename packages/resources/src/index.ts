@@ -67,8 +67,12 @@ export type {
   ScheduleTiming,
 } from './schedules/schedules.ts';
 export { createScreenshots, type ScreenshotsOptions } from './screenshots/create-screenshots.ts';
+export type { CheckpointDraft, CheckpointRecord, Checkpoints } from './checkpoints/checkpoints.ts';
+export { createCheckpoints, type CheckpointsOptions } from './checkpoints/create-checkpoints.ts';
 export { createPrompts, type PromptsOptions } from './prompts/create-prompts.ts';
 export type { PromptDraft, PromptRecord, Prompts } from './prompts/prompts.ts';
+export { createSecrets, type SecretsOptions } from './secrets/create-secrets.ts';
+export type { SecretDraft, SecretRecord, Secrets } from './secrets/secrets.ts';
 export type { Chest, OpenedSecret, Rotation, SecretPlace, SecretType } from './vault/chest.ts';
 export { createChest, type ChestOptions } from './vault/create-chest.ts';
 export { openKeyFile, type KeyFile } from './vault/key-file.ts';
@@ -101,3 +105,17 @@ export type {
   TryOutcome,
 } from './webhooks/deliveries.ts';
 export type { NewWebhook, WebhookDraft, WebhookRecord, Webhooks } from './webhooks/webhooks.ts';
+export { MASK as CREDENTIAL_MASK } from './credentials/checked-fields.ts';
+export { createCredentials, type CredentialsOptions } from './credentials/create-credentials.ts';
+export {
+  createCredentialTokens,
+  type CredentialTokensOptions,
+} from './credentials/create-credential-tokens.ts';
+export type { CredentialTokens, KeptToken } from './credentials/credential-tokens.ts';
+export type {
+  CredentialDraft,
+  CredentialName,
+  CredentialRecord,
+  KeptCredentials,
+  OpenedCredential,
+} from './credentials/kept-credentials.ts';

@@ -1,5 +1,6 @@
 import type { CacheTables } from './tables/cache-tables.ts';
 import type { CellarTables } from './tables/cellar-tables.ts';
+import type { CredentialTables } from './tables/credential-tables.ts';
 import type { IdentityTables } from './tables/identity-tables.ts';
 import type { LedgerTables } from './tables/ledger-tables.ts';
 import type { LicenceTables } from './tables/licence-tables.ts';
@@ -15,6 +16,7 @@ export interface Tables
   extends
     CacheTables,
     CellarTables,
+    CredentialTables,
     IdentityTables,
     LedgerTables,
     LicenceTables,

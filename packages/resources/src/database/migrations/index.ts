@@ -11,6 +11,7 @@ import { schedules } from './0009-schedules.ts';
 import { cellar } from './0010-cellar.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { licences } from './0013-licences.ts';
+import { credentials } from './0014-credentials.ts';
 
 /** Every step of the database, oldest first. A step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-cellar': cellar,
   '0012-webhooks': webhooks,
   '0013-licences': licences,
+  '0014-credentials': credentials,
 };

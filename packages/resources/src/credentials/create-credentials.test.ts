@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { ServiceError, type CredentialType } from '@rowmill/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Author } from '../audit/audit-entry.ts';
+import { createAudit } from '../audit/create-audit.ts';
+import { openTestVault, type TestVault } from '../vault/vault.fixture.ts';
+import { MASK } from './checked-fields.ts';
+import { createCredentials } from './create-credentials.ts';
+import { createCredentialTokens } from './create-credential-tokens.ts';
+import type { CredentialDraft, KeptCredentials } from './kept-credentials.ts';
+
+const okta: CredentialDraft = {
+  name: 'people',
+  type: 'okta',
+  fields: { domain: 'dev-1.okta.com', apiToken: 'marker-okta-token' },
+};
+const oauth: CredentialDraft = {
+  name: 'hr',
+  type: 'oauth',
+  hosts: ['API.example.org'],
+  fields: { tokenUrl: 'https://id.example.org/token', clientId: 'me', clientSecret: 'marker-client-secret' },
+};
+
+describe('createCredentials', () => {
+  let vault: TestVault;
+  let credentials: KeptCredentials;
+
+  beforeAll(async () => {
+    vault = await openTestVault();
+    credentials = createCredentials(vault);
+  });
+  afterAll(() => vault[Symbol.asyncDispose]());
+
+  const newAuthor = (): Promise<Author> => vault.newAuthor();
+  async function newQuery(workspace: string): Promise<string> {
+    const id = randomUUID();
+    await sql`INSERT INTO query (id, workspace, excerpt, terms, work, state, created_at)
+      VALUES (${id}, ${workspace}, '', '{}', '{}', 'running', now())`.execute(vault.database.system);
+    return id;
+  }
+
+  test('shows everything but the secrets, and opens them for use', async () => {
+    const ada = await newAuthor();
+    const made = await credentials.create(ada, okta);
+    expect(made).toMatchObject({ name: 'people', shown: { domain: 'dev-1.okta.com' }, hidden: ['apiToken'] });
+    expect(JSON.stringify(await credentials.list(ada.workspace, { limit: 10 }))).not.toContain('marker');
+    expect(await credentials.open(ada.workspace, 'people')).toEqual({
+      type: 'okta',
+      hosts: ['dev-1.okta.com'],
+      fields: okta.fields,
+    });
+    expect(await credentials.names(ada.workspace)).toEqual(
+      ['people', 'people.domain', 'people.apiToken'].map((name) => ({ name, version: made.version })),
+    );
+  });
+
+  test('a type without hosts of its own may go nowhere until some are named', async () => {
+    const ada = await newAuthor();
+    const { hosts: _, ...without } = oauth;
+    await credentials.create(ada, without);
+    expect(await credentials.open(ada.workspace, 'hr')).toMatchObject({ hosts: [] });
+    await credentials.update(ada, { ...oauth, hosts: ['API.example.org', '*.Example.NET.'] });
+    expect(await credentials.open(ada.workspace, 'hr')).toMatchObject({
+      hosts: ['api.example.org', '*.example.net'],
+    });
+  });
+
+  test('a secret that is left out of a change stays, the mask is none', async () => {
+    const ada = await newAuthor();
+    const { version } = await credentials.create(ada, okta);
+    const changed = await credentials.update(ada, { ...okta, fields: { domain: 'dev-2.okta.com' } });
+    expect(changed.version).toBeGreaterThan(version);
+    expect(await credentials.open(ada.workspace, 'people')).toMatchObject({
+      fields: { domain: 'dev-2.okta.com', apiToken: 'marker-okta-token' },
+    });
+    const masked = { ...okta, fields: { ...okta.fields, apiToken: MASK } };
+    await expect(credentials.update(ada, masked)).rejects.toMatchObject({
+      code: 'request/invalid',
+      fields: [{ pointer: '/body/config/credentials/okta/apiToken' }],
+    });
+    await expect(
+      credentials.update(ada, { ...okta, type: 'custom', fields: { value: 'x' } }),
+    ).rejects.toMatchObject({ fields: [{ pointer: '/body/type' }] });
+  });
+
+  const wrong: [string, CredentialType, object, string][] = [
+    ['a missing field', 'okta', { domain: 'a.okta.com' }, 'apiToken'],
+    ['an unknown field', 'openai', { apiKey: 'x', key: 'y' }, 'key'],
+    ['a number', 'openai', { apiKey: 7 }, 'apiKey'],
+    ['an empty text', 'openai', { apiKey: '' }, 'apiKey'],
+    ['no choice', 'splunk', { host: 'a', token: 't', scheme: 'Basic' }, 'scheme'],
+    ['no host', 'okta', { domain: 'https://a.okta.com', apiToken: 'x' }, 'domain'],
+    ['a file', 'oauth', { tokenUrl: 'file:///etc/passwd', clientId: 'x', clientSecret: 'y' }, 'tokenUrl'],
+    ['no secret', 'oauth', { tokenUrl: 'https://a.test/', clientId: 'x' }, 'clientSecret'],
+    [
+      'no place for consent',
+      'oauth',
+      { grant: 'authorization_code', tokenUrl: 'https://a.test/', clientId: 'x', clientSecret: 'y' },
+      'authorizationUrl',
+    ],
+  ];
+  test.each(wrong)('%s is refused', async (_what, type, fields, field) => {
+    const ada = await newAuthor();
+    const draft = { name: 'x', type, fields: fields as Record<string, unknown> };
+    await expect(credentials.create(ada, draft)).rejects.toMatchObject({
+      code: 'request/invalid',
+      fields: [{ pointer: `/body/config/credentials/${type}/${field}` }],
+    });
+  });
+
+  test.each(['https://a.test', 'a.test:80', 'a b', '*', '*.org', 'a/b', 'u@a.test', '', '*.*.a.test'])(
+    'the host %j is refused',
+    async (host) => {
+      const ada = await newAuthor();
+      await expect(credentials.create(ada, { ...oauth, hosts: [host] })).rejects.toMatchObject({
+        code: 'request/invalid',
+        fields: [{ pointer: '/body/config/credential/hosts/0' }],
+      });
+    },
+  );
+
+  test('a name is taken once in each workspace; another workspace sees nothing', async () => {
+    const ada = await newAuthor();
+    const bob = await newAuthor();
+    await credentials.create(ada, okta);
+    await expect(credentials.create(ada, okta)).rejects.toMatchObject({ code: 'request/taken' });
+    const missing = { code: 'request/not-found' };
+    await expect(credentials.get(bob.workspace, 'people')).rejects.toMatchObject(missing);
+    await expect(credentials.update(bob, okta)).rejects.toMatchObject(missing);
+    await expect(credentials.delete(bob, 'people')).rejects.toMatchObject(missing);
+    expect(await credentials.open(bob.workspace, 'people')).toBeUndefined();
+    await credentials.create(bob, okta);
+    await credentials.delete(ada, 'people');
+    expect(await credentials.open(ada.workspace, 'people')).toBeUndefined();
+    expect(await credentials.open(bob.workspace, 'people')).toBeDefined();
+  });
+
+  test('of changes to the same version at once, one wins', async () => {
+    const ada = await newAuthor();
+    const { version } = await credentials.create(ada, okta);
+    const only = (now: number): void => {
+      if (now !== version) throw new ServiceError('request/changed-meanwhile', { kind: 'credential' });
+    };
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => credentials.update(ada, okta, only)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('a use by a query is in the audit log once, changes are too, and no secret is', async () => {
+    const ada = await newAuthor();
+    await credentials.create(ada, okta);
+    const query = await newQuery(ada.workspace);
+    for (let n = 0; n < 3; n++) await credentials.openFor(ada.workspace, 'people', query);
+    await credentials.delete(ada, 'people');
+    const { items } = await createAudit(vault).list(ada.workspace, { limit: 10 });
+    expect(items.map(({ operation, actor, object }) => ({ operation, actor, object }))).toEqual([
+      { operation: 'deleteCredential', actor: 'user ada', object: 'people' },
+      { operation: 'useSecret', actor: `query ${query}`, object: 'people' },
+      { operation: 'createCredential', actor: 'user ada', object: 'people' },
+    ]);
+    expect(JSON.stringify(items)).not.toContain('marker');
+  });
+
+  test('nobody who writes into the table widens where a credential goes', async () => {
+    const ada = await newAuthor();
+    await credentials.create(ada, oauth);
+    await sql`UPDATE credential SET hosts = '{evil.test}' WHERE workspace = ${ada.workspace}`.execute(
+      vault.database.system,
+    );
+    expect(await credentials.open(ada.workspace, 'hr')).toMatchObject({ hosts: ['api.example.org'] });
+  });
+
+  test('one at a time asks for the next token; a change of the client forgets the token', async () => {
+    const ada = await newAuthor();
+    const { workspace } = ada;
+    const tokens = createCredentialTokens(vault);
+    await credentials.create(ada, oauth);
+    const [first, second] = [randomUUID(), randomUUID()];
+    const won = await Promise.all(
+      [first, second].map((holder) => tokens.claim(workspace, 'hr', holder, 60_000)),
+    );
+    expect(won.filter(Boolean)).toHaveLength(1);
+    const [winner, loser] = won[0] === true ? [first, second] : [second, first];
+    const token = { accessToken: 'marker-access', tokenType: 'bearer', obtainedMs: 1, expiresMs: 2 };
+    expect(await tokens.keep(workspace, 'hr', loser, token)).toBe(false);
+    expect(await tokens.keep(workspace, 'hr', winner, token)).toBe(true);
+    expect(await tokens.read(workspace, 'hr')).toEqual(token);
+    expect(await credentials.get(workspace, 'hr')).toMatchObject({ tokenExpiresAt: new Date(2) });
+    expect(await tokens.claim(workspace, 'hr', loser, 1)).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await tokens.claim(workspace, 'hr', winner, 60_000)).toBe(true);
+    await tokens.release(workspace, 'hr', winner);
+    await credentials.update(ada, { ...oauth, hosts: ['b.example.org'] });
+    expect(await tokens.read(workspace, 'hr')).toEqual(token);
+    await credentials.update(ada, { ...oauth, fields: { ...oauth.fields, clientId: 'other' } });
+    expect(await tokens.read(workspace, 'hr')).toBeUndefined();
+  });
+});
