@@ -56,17 +56,6 @@ describe('createPrompts', () => {
     expect((await create(ada, 'p', 'three')).version).toBeGreaterThan(changed.version);
   });
 
-  test('put creates and replaces', async () => {
-    const ada = await vault.newAuthor();
-    const put = (prompt: string) =>
-      vault.database.inWorkspace(ada.workspace, (tx) => prompts.put(ada, { name: 'p', prompt }, tx));
-    const first = await put('one');
-    const second = await put('two');
-    expect([first.isNew, second.isNew]).toEqual([true, false]);
-    expect(second.version).toBeGreaterThan(first.version);
-    expect(await prompts.get(ada.workspace, 'p')).toMatchObject({ prompt: 'two' });
-  });
-
   test.each(['a\0b', '\uD800'])('the text %j is refused', async (prompt) => {
     const ada = await vault.newAuthor();
     await expect(create(ada, 'p', prompt)).rejects.toMatchObject({

@@ -49,27 +49,6 @@ export function createPrompts({ database, audit = createAudit({ database }) }: P
       return recordOf(row);
     },
 
-    async put(author, draft, tx) {
-      const { workspace } = author;
-      const { name, prompt } = checked(draft);
-      const row = await tx
-        .insertInto('prompt')
-        .values({ workspace, name, text: prompt })
-        .onConflict((conflict) =>
-          conflict.columns(['workspace', 'name']).doUpdateSet({
-            text: prompt,
-            version: sql`excluded.version`,
-            updated_at: sql`now()`,
-          }),
-        )
-        .returningAll()
-        .returning(sql<boolean>`xmax = 0`.as('isNew'))
-        .executeTakeFirstOrThrow();
-      const operation = row.isNew ? 'createPrompt' : 'updatePrompt';
-      await audit.write(tx, { ...author, operation, object: name });
-      return { ...recordOf(row), isNew: row.isNew };
-    },
-
     update: (author, draft, allow) =>
       database.inWorkspace(author.workspace, async (tx) => {
         const { name } = await lock(tx, author.workspace, draft.name, allow);

@@ -22,8 +22,6 @@ export interface Prompts {
   get(workspace: string, name: string): Promise<PromptRecord>;
   /** `request/taken` when there is one of the name. */
   create(author: Author, draft: PromptDraft, tx: Tx): Promise<PromptRecord>;
-  /** Creates or replaces. */
-  put(author: Author, draft: PromptDraft, tx: Tx): Promise<PromptRecord & { readonly isNew: boolean }>;
   update(author: Author, draft: PromptDraft, allow?: AllowVersion): Promise<PromptRecord>;
   delete(author: Author, name: string, allow?: AllowVersion): Promise<void>;
   /** Those of the names that there are, for a query. */
