@@ -16,6 +16,11 @@ export const oauth = defineCredentialType({
       format: 'url',
       optional: true,
     },
+    issuer: {
+      describe: 'Who has to have given out the consent, where the service tells its name.',
+      format: 'url',
+      optional: true,
+    },
     clientId: { describe: 'The id of the client.' },
     clientSecret: {
       describe: 'The secret of the client; left out for public clients.',

@@ -32,6 +32,19 @@ export const credentialErrors = {
     message: 'nobody has given consent for the credential "{name}" yet, or the consent has ended',
     remedy: 'Run rowmill oauth connect NAME and sign in at the provider.',
   },
+  'credential/no-consent': {
+    status: 422,
+    retry: false,
+    message: 'the credential "{name}" asks no person for consent',
+    remedy: 'Only credentials of the type oauth with the grant authorization_code do.',
+  },
+  'credential/consent-unknown': {
+    status: 409,
+    retry: false,
+    message:
+      'the consent for the credential "{name}" was not asked for here, or has been used, or is too old',
+    remedy: 'Begin again with rowmill oauth connect NAME.',
+  },
   'credential/token-refused': {
     status: 502,
     retry: false,
