@@ -2,25 +2,36 @@ import type { Queries, Results, WorkspaceGates } from '@rowmill/engine';
 import type {
   Accounts,
   Audit,
+  Checkpoints,
+  Chest,
   Database,
+  DeliveryLog,
   Idempotency,
   Keys,
   Members,
   Policies,
+  Prompts,
   Screenshots,
+  Secrets,
   Sessions,
   Templates,
+  Webhooks,
   Workspaces,
 } from '@rowmill/resources';
 import type { PageJobs } from './browsing/page-jobs.ts';
 import type { QueryLimits } from './queries/query-limits.ts';
+import type { ScheduleDesk } from './schedules/schedule-desk.ts';
 import type { DocumentedSettings } from './service-board/documented-settings.ts';
 import type { ServiceBoard } from './service-board/service-board.ts';
+import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
 /** What routes may ask. Roles build it; routes know nothing else of the program. */
 export interface Services {
   readonly accounts: Accounts;
   readonly audit: Audit;
+  readonly checkpoints: Checkpoints;
+  /** What webhooks were told. */
+  readonly deliveries: DeliveryLog;
   readonly gates: WorkspaceGates;
   /** For createOnce and claimDispatch. */
   readonly idempotency: Idempotency;
@@ -30,13 +41,20 @@ export interface Services {
   readonly members: Members;
   readonly pages: PageJobs;
   readonly policies: Policies;
+  readonly prompts: Prompts;
   readonly queries: Queries;
   readonly queryLimits: QueryLimits;
   readonly results: Results;
+  readonly schedules: ScheduleDesk;
   readonly screenshots: Screenshots;
+  readonly secrets: Secrets;
   readonly serviceBoard: ServiceBoard;
   readonly sessions: Sessions;
   readonly settings: DocumentedSettings;
   readonly templates: Templates;
+  readonly webhooks: Webhooks;
+  readonly webhookSender: WebhookSender;
+  /** Its keys; what it holds, no route asks for. */
+  readonly vault: Pick<Chest, 'rotate'>;
   readonly workspaces: Workspaces;
 }

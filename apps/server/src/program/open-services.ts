@@ -1,11 +1,12 @@
 import { uuidV7 } from '@rowmill/contracts';
-import { createTemplates } from '@rowmill/resources';
+import { createCheckpoints, createPrompts, createSecrets, createTemplates } from '@rowmill/resources';
 import { sql } from 'kysely';
 import type { Origins } from '../configuration/read-settings.ts';
 import type { Settings } from '../configuration/settings.ts';
 import { showSettings } from '../configuration/show-settings.ts';
 import { refuseLowDisk } from '../browsing/refuse-low-disk.ts';
 import type { PageJobs } from '../browsing/page-jobs.ts';
+import { queryLimitsOf } from '../queries/query-limits.ts';
 import { createServiceBoard } from '../service-board/create-service-board.ts';
 import { describeServices } from '../service-board/describe-services.ts';
 import { watchEventLoopLag } from '../service-board/watch-event-loop-lag.ts';
@@ -52,19 +53,22 @@ export function openServices(
   return {
     ...identity,
     pages,
+    deliveries: program.webhooks.deliveries,
     policies,
+    webhooks: program.webhooks.webhooks,
+    webhookSender: program.webhooks.sender,
     screenshots: refuseLowDisk(engine.screenshots, program.data.path, settings['disk.lowBytes']),
     serviceBoard,
     gates: engine.gates,
     idempotency,
     queries: engine.queries,
-    queryLimits: {
-      minutes: settings['queries.minutes'],
-      maxMinutes: settings['queries.maxMinutes'],
-      ttlSeconds: settings['queries.ttlSeconds'],
-      maxTtlSeconds: settings['queries.maxTtlSeconds'],
-    },
+    queryLimits: queryLimitsOf(settings),
     results: engine.results,
+    checkpoints: createCheckpoints({ database, audit: identity.audit }),
+    prompts: createPrompts({ database, audit: identity.audit }),
+    secrets: createSecrets({ database, chest: program.chest, audit: identity.audit }),
+    vault: program.chest,
+    schedules: program.schedules.desk,
     templates: createTemplates({ database, audit: identity.audit }),
     settings: { documented: () => showSettings(settings, origins) },
     async [Symbol.asyncDispose]() {

@@ -1,4 +1,6 @@
 import type { Route } from '../http/define-route.ts';
+import createSchedule from './almanac/create-schedule.ts';
+import putSchedule from './almanac/put-schedule.ts';
 import checkPolicy from './gonogo/check-policy.ts';
 import createPolicy from './gonogo/create-policy.ts';
 import deletePolicy from './gonogo/delete-policy.ts';
@@ -21,38 +23,68 @@ import streamScreenshot from './krull/stream-screenshot.ts';
 import submitForm from './krull/submit-form.ts';
 import addMember from './rowmill/add-member.ts';
 import createSession from './rowmill/create-session.ts';
+import createWebhook from './rowmill/create-webhook.ts';
 import createWorkspace from './rowmill/create-workspace.ts';
+import deletePrompt from './rowmill/delete-prompt.ts';
+import deleteSecret from './rowmill/delete-secret.ts';
 import deleteSession from './rowmill/delete-session.ts';
 import deleteUser from './rowmill/delete-user.ts';
+import deleteWebhook from './rowmill/delete-webhook.ts';
 import deleteWorkspace from './rowmill/delete-workspace.ts';
 import dispatchTemplate from './rowmill/dispatch-template.ts';
+import getDelivery from './rowmill/get-delivery.ts';
 import getMe from './rowmill/get-me.ts';
 import getMember from './rowmill/get-member.ts';
+import getPrompt from './rowmill/get-prompt.ts';
 import getQueryBundle from './rowmill/get-query-bundle.ts';
+import getSecret from './rowmill/get-secret.ts';
 import getSession from './rowmill/get-session.ts';
 import getUser from './rowmill/get-user.ts';
+import getWebhook from './rowmill/get-webhook.ts';
 import getWorkspace from './rowmill/get-workspace.ts';
 import listAuditEntries from './rowmill/list-audit-entries.ts';
+import listDeliveries from './rowmill/list-deliveries.ts';
 import listMembers from './rowmill/list-members.ts';
 import listQueryErrors from './rowmill/list-query-errors.ts';
+import listScheduleRuns from './rowmill/list-schedule-runs.ts';
+import listSecrets from './rowmill/list-secrets.ts';
 import listUsers from './rowmill/list-users.ts';
+import listWebhooks from './rowmill/list-webhooks.ts';
 import listWorkspaces from './rowmill/list-workspaces.ts';
 import moveSession from './rowmill/move-session.ts';
 import removeMember from './rowmill/remove-member.ts';
+import renewWebhookSecret from './rowmill/renew-webhook-secret.ts';
 import rerunQuery from './rowmill/rerun-query.ts';
+import resendDelivery from './rowmill/resend-delivery.ts';
+import rotateVault from './rowmill/rotate-vault.ts';
+import runSchedule from './rowmill/run-schedule.ts';
+import testScheduleAlerts from './rowmill/test-schedule-alerts.ts';
+import testWebhook from './rowmill/test-webhook.ts';
 import updateMember from './rowmill/update-member.ts';
+import updatePrompt from './rowmill/update-prompt.ts';
+import updateWebhook from './rowmill/update-webhook.ts';
 import verifyAudit from './rowmill/verify-audit.ts';
 import watchQuery from './rowmill/watch-query.ts';
 import getScreenshot from './screenshot/get-screenshot.ts';
 import restartScreenshotService from './screenshot/restart-screenshot-service.ts';
+import createCheckpoint from './secrets/create-checkpoint.ts';
+import createPrompt from './secrets/create-prompt.ts';
+import createSecret from './secrets/create-secret.ts';
 import createUser from './secrets/create-user.ts';
 import deleteApiKey from './secrets/delete-api-key.ts';
+import deleteCheckpoint from './secrets/delete-checkpoint.ts';
 import generateApiKey from './secrets/generate-api-key.ts';
 import getApiKey from './secrets/get-api-key.ts';
+import getCheckpoint from './secrets/get-checkpoint.ts';
 import listApiKeys from './secrets/list-api-keys.ts';
+import listCheckpoints from './secrets/list-checkpoints.ts';
+import listPrompts from './secrets/list-prompts.ts';
+import putSecret from './secrets/put-secret.ts';
+import updateCheckpoint from './secrets/update-checkpoint.ts';
 import updateUser from './secrets/update-user.ts';
 import verifyApiKey from './secrets/verify-api-key.ts';
 import verifyUser from './secrets/verify-user.ts';
+import addSchedule from './sirp/add-schedule.ts';
 import browserEvaluate from './sirp/browser-evaluate.ts';
 import browserForm from './sirp/browser-form.ts';
 import browserJavaScript from './sirp/browser-java-script.ts';
@@ -64,10 +96,13 @@ import createTemplate from './sirp/create-template.ts';
 import decorateQuery from './sirp/decorate-query.ts';
 import deleteQuery from './sirp/delete-query.ts';
 import deleteTemplate from './sirp/delete-template.ts';
+import deleteSchedule from './sirp/delete-schedule.ts';
+import disableSchedule from './sirp/disable-schedule.ts';
 import dispatchCommand from './sirp/dispatch-command.ts';
 import dispatchQuery from './sirp/dispatch-query.ts';
 import dispatchQueryAndWait from './sirp/dispatch-query-and-wait.ts';
 import dispatchTemplateAndWait from './sirp/dispatch-template-and-wait.ts';
+import enableSchedule from './sirp/enable-schedule.ts';
 import getQuery from './sirp/get-query.ts';
 import getQueryResults from './sirp/get-query-results.ts';
 import getQueryScreenshots from './sirp/get-query-screenshots.ts';
@@ -75,12 +110,14 @@ import getQueryStage from './sirp/get-query-stage.ts';
 import getQueryStatus from './sirp/get-query-status.ts';
 import getQuerySummary from './sirp/get-query-summary.ts';
 import getQuerySummaryStatus from './sirp/get-query-summary-status.ts';
+import getSchedule from './sirp/get-schedule.ts';
 import getServiceStatus from './sirp/get-service-status.ts';
 import getStageResults from './sirp/get-stage-results.ts';
 import getTemplate from './sirp/get-template.ts';
 import listQueries from './sirp/list-queries.ts';
 import listQueryCommands from './sirp/list-query-commands.ts';
 import listQueryStages from './sirp/list-query-stages.ts';
+import listSchedules from './sirp/list-schedules.ts';
 import listServiceLicenses from './sirp/list-service-licenses.ts';
 import listServiceStatuses from './sirp/list-service-statuses.ts';
 import listStageCommands from './sirp/list-stage-commands.ts';
@@ -89,10 +126,13 @@ import parseQuery from './sirp/parse-query.ts';
 import parseTemplate from './sirp/parse-template.ts';
 import restartQueryProcessor from './sirp/restart-query-processor.ts';
 import restartService from './sirp/restart-service.ts';
+import updateSchedule from './sirp/update-schedule.ts';
 import updateTemplate from './sirp/update-template.ts';
 
 /** Every operation of the API, sorted by group and name. */
 export const routes: readonly Route[] = [
+  createSchedule,
+  putSchedule,
   checkPolicy,
   createPolicy,
   deletePolicy,
@@ -115,38 +155,68 @@ export const routes: readonly Route[] = [
   submitForm,
   addMember,
   createSession,
+  createWebhook,
   createWorkspace,
+  deletePrompt,
+  deleteSecret,
   deleteSession,
   deleteUser,
+  deleteWebhook,
   deleteWorkspace,
   dispatchTemplate,
+  getDelivery,
   getMe,
   getMember,
+  getPrompt,
   getQueryBundle,
+  getSecret,
   getSession,
   getUser,
+  getWebhook,
   getWorkspace,
   listAuditEntries,
+  listDeliveries,
   listMembers,
   listQueryErrors,
+  listScheduleRuns,
+  listSecrets,
   listUsers,
+  listWebhooks,
   listWorkspaces,
   moveSession,
   removeMember,
+  renewWebhookSecret,
   rerunQuery,
+  resendDelivery,
+  rotateVault,
+  runSchedule,
+  testScheduleAlerts,
+  testWebhook,
   updateMember,
+  updatePrompt,
+  updateWebhook,
   verifyAudit,
   watchQuery,
   getScreenshot,
   restartScreenshotService,
+  createCheckpoint,
+  createPrompt,
+  createSecret,
   createUser,
   deleteApiKey,
+  deleteCheckpoint,
   generateApiKey,
   getApiKey,
+  getCheckpoint,
   listApiKeys,
+  listCheckpoints,
+  listPrompts,
+  putSecret,
+  updateCheckpoint,
   updateUser,
   verifyApiKey,
   verifyUser,
+  addSchedule,
   browserEvaluate,
   browserForm,
   browserJavaScript,
@@ -158,10 +228,13 @@ export const routes: readonly Route[] = [
   decorateQuery,
   deleteQuery,
   deleteTemplate,
+  deleteSchedule,
+  disableSchedule,
   dispatchCommand,
   dispatchQuery,
   dispatchQueryAndWait,
   dispatchTemplateAndWait,
+  enableSchedule,
   getQuery,
   getQueryResults,
   getQueryScreenshots,
@@ -169,12 +242,14 @@ export const routes: readonly Route[] = [
   getQueryStatus,
   getQuerySummary,
   getQuerySummaryStatus,
+  getSchedule,
   getServiceStatus,
   getStageResults,
   getTemplate,
   listQueries,
   listQueryCommands,
   listQueryStages,
+  listSchedules,
   listServiceLicenses,
   listServiceStatuses,
   listStageCommands,
@@ -183,5 +258,6 @@ export const routes: readonly Route[] = [
   parseTemplate,
   restartQueryProcessor,
   restartService,
+  updateSchedule,
   updateTemplate,
 ];
