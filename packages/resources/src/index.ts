@@ -119,3 +119,10 @@ export type {
   KeptCredentials,
   OpenedCredential,
 } from './credentials/kept-credentials.ts';
+export { createDeadLetters, type DeadLettersOptions } from './stores/create-dead-letters.ts';
+export { createStores, type StoresOptions } from './stores/create-stores.ts';
+export { createStreams, type StreamsOptions } from './stores/create-streams.ts';
+export type { DeadLetterDraft, DeadLetterRecord, DeadLetters, LetterOrigin } from './stores/dead-letters.ts';
+export { storeType } from './stores/store-type.ts';
+export type { OpenedStore, StoreDraft, StoreFields, StoreRecord, Stores } from './stores/stores.ts';
+export type { StreamDraft, StreamRecord, Streams } from './stores/streams.ts';

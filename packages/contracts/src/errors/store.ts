@@ -8,6 +8,12 @@ export const storeErrors = {
     message: 'there is no store named {name}',
     remedy: 'List the stores, or create it first.',
   },
+  'store/in-use': {
+    status: 409,
+    retry: false,
+    message: 'the stream {stream} leads to the store {name}',
+    remedy: 'Delete the streams that lead there first.',
+  },
   'store/not-built-yet': {
     status: 422,
     retry: false,

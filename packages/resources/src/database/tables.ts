@@ -7,6 +7,7 @@ import type { LicenceTables } from './tables/licence-tables.ts';
 import type { PolicyTables } from './tables/policy-tables.ts';
 import type { ScheduleTables } from './tables/schedule-tables.ts';
 import type { ScreenshotTables } from './tables/screenshot-tables.ts';
+import type { StoreTables } from './tables/store-tables.ts';
 import type { VaultTables } from './tables/vault-tables.ts';
 import type { TemplateTables } from './tables/template-tables.ts';
 import type { WebhookTables } from './tables/webhook-tables.ts';
@@ -22,6 +23,7 @@ export interface Tables
     LicenceTables,
     PolicyTables,
     ScheduleTables, ScreenshotTables,
+    StoreTables,
     TemplateTables,
     VaultTables,
     WebhookTables {}

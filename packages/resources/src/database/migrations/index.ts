@@ -9,6 +9,7 @@ import { vault } from './0007-vault.ts';
 import { templates } from './0008-templates.ts';
 import { schedules } from './0009-schedules.ts';
 import { cellar } from './0010-cellar.ts';
+import { stores } from './0011-stores.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { licences } from './0013-licences.ts';
 import { credentials } from './0014-credentials.ts';
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-templates': templates,
   '0009-schedules': schedules,
   '0010-cellar': cellar,
+  '0011-stores': stores,
   '0012-webhooks': webhooks,
   '0013-licences': licences,
   '0014-credentials': credentials,
