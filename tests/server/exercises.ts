@@ -6,6 +6,8 @@ import { policyExercises } from './exercises/policy-exercises.ts';
 import { queryExercises } from './exercises/query-exercises.ts';
 import { serviceExercises } from './exercises/service-exercises.ts';
 import { templateExercises } from './exercises/template-exercises.ts';
+import { vaultExercises } from './exercises/vault-exercises.ts';
+import { webhookExercises } from './exercises/webhook-exercises.ts';
 import { workspaceExercises } from './exercises/workspace-exercises.ts';
 
 /** A valid request for every operation, by operationId; a new route has to be added here. */
@@ -16,6 +18,8 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   ...queryExercises,
   ...serviceExercises,
   ...templateExercises,
+  ...vaultExercises,
+  ...webhookExercises,
   ...workspaceExercises,
 };
 

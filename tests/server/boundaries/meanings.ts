@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const newPassword = ['x'.repeat(12), 'x'.repeat(1000), '😀'.repeat(12), '😀'.repeat(250)];
 const position = ['0', '15'];
+const webAddress = ['http://a', `https://hooks.example/${'x'.repeat(1978)}`];
 const pageLimit = ['0', '10000'];
 
 /**
@@ -35,7 +36,15 @@ export const MEANINGS: Readonly<Record<string, readonly unknown[]>> = {
   // 1,000 bytes can be hashed, whatever they spell.
   'createUser /body/credential/password': newPassword,
   'updateUser /body/credential/password': newPassword,
+  // Four types have operations of their own; two more are kept with nothing but a value, of which there is a test below.
+  'createSecret /body/type': ['custom'],
+  'putSecret /body/type': ['custom'],
+  'putSecret /path/name': [],
+  'putSecret /body/name': [],
   // Only the name that is in the path; any other disagrees with it.
   'updateUser /body/credential/username': [],
   'updateUser /path/username': [],
+  // Only addresses that can be sent to.
+  'createWebhook /body/url': webAddress,
+  'updateWebhook /body/url': webAddress,
 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uuidV7, type ServiceEvent } from '@rowmill/contracts';
+import { ServiceError, uuidV7, type ServiceEvent } from '@rowmill/contracts';
 import { createEgress } from '@rowmill/egress';
 import {
   createChest,
@@ -110,6 +110,9 @@ const eventOf = (): ServiceEvent => ({
   data: { id: 'q-1', rows: 3, words: 'grün — 日本' },
 });
 
+const refusal = (url: string, status: number): string =>
+  new ServiceError('webhook/refused', { host: new URL(url).host, status }).message;
+
 describe('createWebhookSender', () => {
   let world: Awaited<ReturnType<typeof openWorld>>;
   beforeAll(async () => {
@@ -181,8 +184,7 @@ describe('createWebhookSender', () => {
     sender.start();
     const event = eventOf();
     await announce(event, 'broken');
-    // In the words of webhook/refused.
-    const given = { state: 'failed', attempts: 10, status: 503, problem: expect.stringContaining('503') };
+    const given = { state: 'failed', attempts: 10, status: 503, problem: refusal(listener.url, 503) };
     await expect.poll(() => stateOf('broken', event), { timeout: 15_000 }).toMatchObject(given);
     await world.log.resend(world.author, 'broken', event.id);
     sender.wake();
