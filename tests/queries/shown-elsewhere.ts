@@ -1,5 +1,10 @@
 /** Error codes that no query can bring about on purpose, and where they are brought about. */
 export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
+  'template/recursion': 'packages/language/src/templates/inline-templates.test.ts',
+  'template/broken': 'packages/language/src/templates/inline-templates.test.ts',
+  'template/missing-value': 'packages/language/src/templates/inline-templates.test.ts',
+  'template/extra-value': 'packages/language/src/templates/inline-templates.test.ts',
+  'template/bad-value': 'packages/language/src/templates/inline-templates.test.ts',
   'api/outcome-unknown': 'packages/engine/src/simulator/check-run.ts',
   'engine/row-crashed': 'packages/engine/src/simulator/check-run.ts',
   'engine/step-crashed': 'packages/engine/src/simulator/check-run.ts',
@@ -68,6 +73,9 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'browser/too-many-pixels': 'packages/browser/src/operations/picture/fit-picture.test.ts',
   'web/no-robots': 'packages/commands/src/web/robots/robots-keeper.test.ts',
   'results/unfinished': 'apps/server/src/queries/result-routes.test.ts',
+  'vault/damaged': 'packages/resources/src/vault/create-chest.test.ts',
+  'vault/key-missing': 'packages/resources/src/vault/rotate-keys.test.ts',
+  'vault/no-new-key': 'packages/resources/src/vault/rotate-keys.test.ts',
   'mail/not-set-up': 'apps/server/src/mail/create-post.test.ts',
   'mail/bad-address': 'apps/server/src/mail/create-post.test.ts',
   'mail/refused': 'apps/server/src/mail/create-post.test.ts',

@@ -52,6 +52,14 @@ const policyBody: Fields = {
   '/body/policy/perTenSeconds': count,
   '/body/policy/perMinute': count,
 };
+const secretBody: Fields = {
+  '/body/name': { ...name, maxLength: 250 },
+  '/body/type': { enum: ['store', 'credential', 'custom', 'apikey', 'user', 'checkpoint', 'prompt'] },
+  '/body/providerType': { type: 'string' },
+  '/body/secret': { type: 'string', minLength: 1, maxLength: 100_000 },
+  '/body/metadata': { type: 'object' },
+  '/body/metadata/type': {},
+};
 const credential: Fields = {
   '/body/credential': { type: 'object', required: true },
   '/body/credential/password': { type: 'string', required: true },
@@ -256,6 +264,15 @@ export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
   listApiKeys: {},
   getApiKey: { '/path/id': uuid },
   deleteApiKey: { '/path/id': uuid },
+  listCheckpoints: {},
+  createCheckpoint: { '/body/name': name, '/body/checkpoint': { ...name, maxLength: 10_000 } },
+  getCheckpoint: { '/path/name': name },
+  updateCheckpoint: { '/path/name': name, '/body/checkpoint': { ...name, maxLength: 10_000 } },
+  deleteCheckpoint: { '/path/name': name },
+  listPrompts: {},
+  createPrompt: { '/body/name': name, '/body/prompt': { ...name, maxLength: 10_000 } },
+  createSecret: secretBody,
+  putSecret: { '/path/name': { type: 'string', required: true }, ...secretBody },
   createUser: { ...credential, '/body/credential/username': { type: 'string', required: true } },
   updateUser: {
     '/path/username': name,
@@ -299,7 +316,9 @@ export const BEYOND_INTERFACE: Readonly<Record<string, readonly string[]>> = {
     '/query/omit',
   ],
   listApiKeys: ['/query/limit', '/query/cursor'],
+  listCheckpoints: ['/query/limit', '/query/cursor'],
   listPolicies: ['/query/limit', '/query/cursor'],
+  listPrompts: ['/query/limit', '/query/cursor'],
   listQueries: ['/query/limit', '/query/cursor', '/query/state'],
   listQueryCommands: ['/query/limit', '/query/cursor', '/query/state'],
   listStageCommands: ['/query/limit', '/query/cursor', '/query/state'],

@@ -18,7 +18,7 @@ export const secretBody = Type.Object({
         'A checkpoint and a prompt are kept as such and can be read. The others have operations of their own.',
     }),
   ),
-  providerType: Type.Optional(Type.String({ maxLength: 1000, description: 'A note on what it is for.' })),
+  providerType: Type.Optional(Type.String({ description: 'A note on what it is for.' })),
   secret: Type.Optional(
     Type.String({
       minLength: 1,
