@@ -11,9 +11,11 @@ test('the workflow can be bundled, and holds nothing but the orchestrator and it
     'packages/cluster/src/temporal/workflow/activity-options.ts',
     'packages/cluster/src/temporal/workflow/batch-groups.ts',
     'packages/cluster/src/temporal/workflow/names.ts',
+    'packages/cluster/src/temporal/workflow/ring-schedule.ts',
     'packages/cluster/src/temporal/workflow/run-query.ts',
     'packages/cluster/src/temporal/workflow/shared-timer.ts',
     'packages/cluster/src/temporal/workflow/without-stacks.ts',
+    'packages/cluster/src/temporal/workflow/workflows.ts',
     'packages/engine/src/orchestrator/index.ts',
     'packages/engine/src/orchestrator/orchestrate.ts',
   ]);

@@ -14,6 +14,8 @@ export { createTemporalStarter, type TemporalStarterOptions } from './temporal/c
 export { loadWorkflowBundle } from './temporal/load-workflow-bundle.ts';
 export { openTemporal, type Temporal, type TemporalOptions } from './temporal/open-temporal.ts';
 export { Reconciler, type ReconcilerOptions } from './temporal/reconciler.ts';
+export type { Alarm } from './temporal/schedules/alarm-spec.ts';
+export { createScheduleAlarms, type ScheduleAlarms } from './temporal/schedules/create-schedule-alarms.ts';
 export {
   startQueryWorker,
   type QueryWorker,

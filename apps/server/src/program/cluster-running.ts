@@ -11,6 +11,8 @@ export interface ClusterRunningParts
   readonly database: Database;
   readonly settings: ClusterSettings;
   readonly serves: Serves;
+  /** What an alarm of a schedule brings about. */
+  ringSchedule(key: string): Promise<void>;
 }
 
 /** Dispatched queries go to Temporal; once begun, this process is one of those that Temporal gives work to. */
@@ -63,6 +65,7 @@ export function clusterRunning(parts: ClusterRunningParts): QueryRunning {
           }),
           ...(serves.pages && { browser: slotsOf(settings).batches }),
         },
+        ringSchedule: (key) => parts.ringSchedule(key),
         onEnded(id, outcome) {
           void notices.announce(id);
           onEnded(id, outcome);

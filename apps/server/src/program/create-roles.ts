@@ -94,7 +94,14 @@ export function createRoles(
       if (resumed > 0) log.info({ queries: resumed }, 'going on with queries of the last run');
       housekeeping.start();
       parts.program!.webhooks.sender.start();
-      return { drain: (hurry) => running.drain(hurry) };
+      const { scheduler } = parts.program!.schedules;
+      scheduler.begin();
+      return {
+        async drain(hurry) {
+          await scheduler.drain();
+          await running.drain(hurry);
+        },
+      };
     },
   });
   const api = defineRole({

@@ -1,4 +1,6 @@
 import type { ObjectStore, WorkspaceGates } from '@rowmill/engine';
+import type { SchedulerParts } from '../schedules/open-schedules.ts';
+import type { Scheduler } from '../schedules/scheduler.ts';
 import type { QueryRunning, RunningParts } from './query-running.ts';
 
 /** What a process does for queries beside taking them. */
@@ -17,6 +19,7 @@ export interface EngineGround extends AsyncDisposable {
   /** There is no queue of our own: queries that run count as waiting when room is asked for. */
   readonly countsRunning: boolean;
   running(parts: RunningParts): QueryRunning;
+  scheduler(parts: SchedulerParts): Scheduler;
   /** Calls back with the ids of queries that other processes have brought to their end. */
   listen?(onEnded: (id: string) => void): void;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createDiskStore, createWorkspaceGates, QueryRunner } from '@rowmill/engine';
 import type { Policies } from '@rowmill/resources';
+import { createLaptopScheduler } from '../schedules/laptop-scheduler.ts';
 import type { EngineGround } from './engine-ground.ts';
 
 export interface LaptopGroundOptions {
@@ -43,6 +44,7 @@ export function openLaptopGround({ policies, directory, mostRunning }: LaptopGro
         drain: (hurry) => runner.drain(hurry),
       };
     },
+    scheduler: createLaptopScheduler,
     [Symbol.asyncDispose]: () => gates[Symbol.asyncDispose](),
   };
 }

@@ -24,6 +24,7 @@ import {
 import {
   createPrompts,
   createScreenshots,
+  createTemplates,
   type Database,
   type Policies,
   type Screenshots,
@@ -47,6 +48,8 @@ export interface EngineOptions {
   readonly admission: AdmissionLimits;
   /** Who is told that queries have ended; nobody when left out. */
   readonly events?: Pick<WebhookSender, 'announce' | 'wake'>;
+  /** A query has ended here; nobody asks when left out. */
+  readonly whenEnded?: () => void;
   /** What is taken away beside results. */
   readonly sweeps: readonly (() => Promise<unknown>)[];
   onTrouble(what: string, error: unknown): void;
@@ -92,7 +95,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     cache: createPostgresCache(database),
     gateOf: (workspace) => gates.gateOf(workspace),
     policiesOf: (workspace) => policies.all(workspace),
-    kept: keptThings({ prompts: createPrompts({ database }) }),
+    kept: keptThings({ prompts: createPrompts({ database }), templates: createTemplates({ database }) }),
     egressAllow: options.egressAllow,
     wayOut: options.wayOut,
     browser: options.browser,
@@ -117,6 +120,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     archive,
     onEnded(id, { state }) {
       ended[state]++;
+      options.whenEnded?.();
       events?.wake();
       void board.look([id]);
       void results.queryEnded(id).catch((error: unknown) => onTrouble('summary', error));

@@ -25,6 +25,9 @@ import { createPost } from '../mail/create-post.ts';
 import { mailSettings } from '../mail/mail-settings.ts';
 import { watchPolicies } from '../policies/watch-policies.ts';
 import { wayOut } from '../browsing/way-out.ts';
+import { openSchedules, type OpenSchedules } from '../schedules/open-schedules.ts';
+import { ownAddresses } from '../schedules/own-addresses.ts';
+import { queryLimitsOf } from '../queries/query-limits.ts';
 import { openWebhooks, type OpenWebhooks } from '../webhooks/open-webhooks.ts';
 import { openBrowsing, type Browsing } from './open-browsing.ts';
 import type { EngineGround, Serves } from './engine-ground.ts';
@@ -47,6 +50,7 @@ export interface Program extends AsyncDisposable {
   readonly egress: Egress;
   readonly post: Post;
   readonly webhooks: OpenWebhooks;
+  readonly schedules: OpenSchedules;
   /** Parts that have to answer before work may come here, by name. */
   readonly checks: EngineGround['checks'];
   /** How the first user gets in; only at the very first start. */
@@ -92,6 +96,7 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
   const webhooks = opened.use(
     openWebhooks({ database, chest, egress, onTrouble: (error) => onTrouble('webhooks', error) }),
   );
+  let schedules: OpenSchedules | undefined;
   const engine = opened.use(
     await openEngine({
       ground,
@@ -108,10 +113,27 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
         leastDiskBytes: settings['disk.lowBytes'],
       },
       events: webhooks.sender,
-      sweeps: [() => identity.sessions.sweep(), () => idempotency.sweep(), () => webhooks.outbox.sweep()],
+      whenEnded: () => schedules?.scheduler.wake(),
+      sweeps: [
+        () => identity.sessions.sweep(),
+        () => idempotency.sweep(),
+        () => webhooks.outbox.sweep(),
+        async () => schedules?.sweep(),
+      ],
       onTrouble,
     }),
   );
+  schedules = openSchedules({
+    database,
+    audit: identity.audit,
+    queries: engine.queries,
+    limits: queryLimitsOf(settings),
+    post,
+    webhooks: webhooks.sender,
+    addresses: ownAddresses(settings),
+    scheduler: ground.scheduler,
+    onTrouble,
+  });
   opened.use(
     watchPolicies({
       policies,
@@ -132,6 +154,7 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
     egress,
     post,
     webhooks,
+    schedules,
     checks: {
       database: async () =>
         (await database.system.selectFrom('workspace').select('id').limit(1).execute()).length > 0,

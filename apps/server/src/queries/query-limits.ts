@@ -1,3 +1,5 @@
+import type { Settings } from '../configuration/settings.ts';
+
 /** What the operator sets for queries. */
 export interface QueryLimits {
   /** How long a query may run when it does not say, and at most. */
@@ -6,6 +8,16 @@ export interface QueryLimits {
   /** Seconds results live when the query does not say, and at most. */
   readonly ttlSeconds: number;
   readonly maxTtlSeconds: number;
+}
+
+/** As the settings say. */
+export function queryLimitsOf(settings: Settings): QueryLimits {
+  return {
+    minutes: settings['queries.minutes'],
+    maxMinutes: settings['queries.maxMinutes'],
+    ttlSeconds: settings['queries.ttlSeconds'],
+    maxTtlSeconds: settings['queries.maxTtlSeconds'],
+  };
 }
 
 /** What a query gets of what it asks for: 0 is all there is, and more than all there is not. */

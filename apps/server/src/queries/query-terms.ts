@@ -18,14 +18,7 @@ export function queryTerms(
   { cleanup, summary, metadata, id }: AskedTerms,
   ttl: number,
 ): QueryTerms {
-  if (metadata !== undefined && Buffer.byteLength(JSON.stringify(metadata)) > MOST_METADATA_BYTES)
-    throw invalidRequest([
-      {
-        pointer: '/body/metadata',
-        code: 'too-large',
-        detail: `is larger than ${MOST_METADATA_BYTES} bytes of JSON`,
-      },
-    ]);
+  if (metadata !== undefined) checkMetadata(metadata);
   return {
     workspace,
     createdBy: actor,
@@ -35,4 +28,15 @@ export function queryTerms(
     ...(metadata !== undefined && { metadata }),
     ...(id !== undefined && { clientId: id }),
   };
+}
+
+export function checkMetadata(metadata: Readonly<Record<string, unknown>>): void {
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MOST_METADATA_BYTES)
+    throw invalidRequest([
+      {
+        pointer: '/body/metadata',
+        code: 'too-large',
+        detail: `is larger than ${MOST_METADATA_BYTES} bytes of JSON`,
+      },
+    ]);
 }

@@ -33,10 +33,10 @@ export class Almanac {
     this.#options = options;
   }
 
-  /** Everything that is to be done now. Stops between two things when told to. */
-  async round(stop?: AbortSignal): Promise<void> {
+  /** Everything that is to be done now, or should have been `lateMs` ago. Stops between two things when told to. */
+  async round(stop?: AbortSignal, lateMs = 0): Promise<void> {
     const { ticks } = this.#options;
-    for (const key of await ticks.due(this.#now(), AT_ONCE)) {
+    for (const key of await ticks.due(this.#now() - lateMs, AT_ONCE)) {
       if (stop?.aborted === true) return;
       await this.#orTell(`schedule ${key}`, () => this.#claim(key));
     }

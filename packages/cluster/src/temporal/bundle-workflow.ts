@@ -10,7 +10,7 @@ export async function bundleWorkflow(): Promise<{ readonly code: string }> {
   const problems: string[] = [];
   const note = (message: string): void => void problems.push(message);
   const { code } = await bundleWorkflowCode({
-    workflowsPath: pathOf('run-query'),
+    workflowsPath: pathOf('workflows'),
     preloadModules: [pathOf('without-stacks')],
     failureConverterPath: FAILURE_CONVERTER_PATH,
     logger: { ...SILENT, warn: note, error: note },

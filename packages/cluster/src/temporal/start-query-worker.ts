@@ -17,6 +17,8 @@ export interface QueryWorkerOptions {
   readonly slots: Readonly<Partial<Record<Need, number>>>;
   /** After so many batches a workflow begins afresh; 1,000 when left out. */
   readonly batchesPerRun?: number;
+  /** What an alarm of a schedule brings about; nothing when left out. */
+  readonly ringSchedule?: (key: string) => Promise<void>;
   /** A query has ended here, however it ended; may be told twice. */
   readonly onEnded?: (id: string, outcome: Outcome) => void;
   /** Something underneath failed; it is tried again. */
@@ -58,6 +60,7 @@ export async function startQueryWorker(options: QueryWorkerOptions): Promise<Que
     dataRoom,
     needs: new Set(served),
     batchesPerRun: options.batchesPerRun ?? DEFAULT_BATCHES_PER_RUN,
+    ringSchedule: options.ringSchedule ?? (() => Promise.resolve()),
     draining: draining.signal,
     smallRuns: 0,
     onEnded: options.onEnded ?? (() => undefined),

@@ -12,6 +12,8 @@ export interface WorkDesk {
   readonly needs: ReadonlySet<Need>;
   /** After so many batches a workflow begins afresh. */
   readonly batchesPerRun: number;
+  /** What an alarm of a schedule brings about. */
+  readonly ringSchedule: (key: string) => Promise<void>;
   /** Aborts when this process lets go of its work in an orderly way. */
   readonly draining: AbortSignal;
   /** Small queries that run here from beginning to end, now. */

@@ -76,6 +76,37 @@ export function createScheduleTicks({ database }: { readonly database: Database 
         return made.filter(({ state }) => state === 'waiting').length;
       }),
 
+    async unarmed(nowMs, lateMs, limit) {
+      const rows = await system
+        .selectFrom('schedule')
+        .selectAll()
+        .where((is) =>
+          is.or([
+            is('alarm_version', '<>', is.ref('version')),
+            is('alarm_until', '<', is.ref('due_at')),
+            is('due_at', '<', new Date(nowMs - lateMs)),
+          ]),
+        )
+        .orderBy('due_at')
+        .limit(limit)
+        .execute();
+      return rows.map(recordOf);
+    },
+
+    async find(key) {
+      const row = await system.selectFrom('schedule').selectAll().where('key', '=', key).executeTakeFirst();
+      return row && recordOf(row);
+    },
+
+    async armed(key, version, until) {
+      await system
+        .updateTable('schedule')
+        .set({ alarm_version: version, alarm_until: until })
+        .where('key', '=', key)
+        .where('version', '=', version)
+        .execute();
+    },
+
     async waiting(limit) {
       const { rows } = await sql<{ schedule: string }>`
         SELECT DISTINCT schedule FROM schedule_tick

@@ -58,6 +58,12 @@ export interface ScheduleTicks {
   nextDue(): Promise<number | undefined>;
   /** Writes down what `decide` says of a schedule that is due; returns how many ticks fire. */
   claim(key: string, nowMs: number, decide: (schedule: ScheduleRecord) => TickDecision): Promise<number>;
+  /** Schedules whose alarms are not as they should be, those of `lateMs` overdue among them. */
+  unarmed(nowMs: number, lateMs: number, limit: number): Promise<readonly ScheduleRecord[]>;
+  /** As it is kept; nothing when it was deleted. */
+  find(key: string): Promise<ScheduleRecord | undefined>;
+  /** The alarm of this version rings until then; for ever when there is no end. */
+  armed(key: string, version: number, until: Date | null): Promise<void>;
   /** Keys of schedules that have ticks waiting, or lost. */
   waiting(limit: number): Promise<readonly string[]>;
   /** Takes ticks of a schedule to dispatch them; nothing when somebody else is at it. */

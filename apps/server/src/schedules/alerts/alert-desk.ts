@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { ServiceError, type EventType, type Letter, type Post } from '@rowmill/contracts';
+import { createHash, randomUUID } from 'node:crypto';
+import { ServiceError, TEST_EVENT, type EventType, type Post } from '@rowmill/contracts';
 import type { ScheduleLetters, ScheduleRecord, TickEnd, Tx } from '@rowmill/resources';
 import type { WebhookSender } from '../../webhooks/webhook-sender.ts';
 import { decideAlerts, happenings, type AlertKind } from './decide-alerts.ts';
-import { writeLetter } from './write-letter.ts';
+import { LONGEST_SUBJECT, writeLetter } from './write-letter.ts';
 
 export interface AlertDeskOptions {
   readonly letters: ScheduleLetters;
@@ -82,43 +82,35 @@ export class AlertDesk {
     }
   }
 
-  /** Sends one letter and one event that say they are a trial, now; throws what stood in the way of the letter. */
-  async test(
-    tx: Tx,
-    schedule: ScheduleRecord,
-  ): Promise<{ readonly mail: number; readonly webhooks: number }> {
-    const { webhooks, post } = this.#options;
-    const { alerts, workspace } = schedule;
-    const told =
-      alerts.webhook === undefined
-        ? 0
-        : await webhooks.announce(
-            tx,
-            workspace,
-            {
-              id: crypto.randomUUID(),
-              type: 'webhook.test',
-              at: new Date(),
-              data: { schedule: schedule.id },
-            },
-            alerts.webhook,
-          );
-    const to = alerts.mail ?? [];
-    if (to.length > 0) await post.send(testLetter(to, schedule));
-    return { mail: to.length, webhooks: told };
+  /** Tells the webhook that somebody tries it; returns how many were told. */
+  async tryWebhook(tx: Tx, { id, workspace, alerts }: ScheduleRecord): Promise<number> {
+    if (alerts.webhook === undefined) return 0;
+    const event = {
+      id: randomUUID(),
+      type: TEST_EVENT,
+      at: new Date(),
+      data: { schedule: id },
+    } as const;
+    return this.#options.webhooks.announce(tx, workspace, event, alerts.webhook);
+  }
+
+  /** Sends a letter that says it is a trial, now; returns to how many, or throws what stands in the way. */
+  async tryMail({ id, alerts: { mail: to = [] } }: ScheduleRecord, signal?: AbortSignal): Promise<number> {
+    if (to.length > 0)
+      await this.#options.post.send(
+        {
+          to,
+          subject: `Trial: alerts of the schedule ${id}`.slice(0, LONGEST_SUBJECT),
+          text: `Somebody tries the alerts of the schedule "${id}". Nothing has happened to it.\n`,
+        },
+        signal,
+      );
+    return to.length;
   }
 }
 
 function mayHelp(error: unknown): boolean {
   return !(error instanceof ServiceError) || error.retry;
-}
-
-function testLetter(to: readonly string[], { id }: ScheduleRecord): Letter {
-  return {
-    to,
-    subject: `Trial: alerts of the schedule ${id}`,
-    text: `Somebody tries the alerts of the schedule "${id}". Nothing has happened to it.\n`,
-  };
 }
 
 /** The same for everybody who tells of it. */

@@ -3,6 +3,9 @@ import type { ScheduleRecord } from '@rowmill/resources';
 import type { ToldRun } from './alert-desk.ts';
 import type { AlertKind } from './decide-alerts.ts';
 
+/** A name may be as long as it likes; a subject may not. */
+export const LONGEST_SUBJECT = 200;
+
 /** What people read of a run. */
 export function writeLetter(
   kind: AlertKind,
@@ -33,6 +36,5 @@ export function writeLetter(
     ...(end.error === undefined ? [] : [`Problem: ${end.error.message} (${end.error.code})`]),
     '',
   ];
-  // A name may be as long as it likes; a subject may not.
-  return { to, subject: about.subject.slice(0, 200), text: lines.join('\n') };
+  return { to, subject: about.subject.slice(0, LONGEST_SUBJECT), text: lines.join('\n') };
 }

@@ -12,6 +12,7 @@ import { runBatches } from './run-batches.ts';
 /** What workers of this process do for workflows. */
 export function createActivities(desk: WorkDesk): QueryActivities {
   return {
+    ringSchedule: (key) => withoutWords(key, () => desk.ringSchedule(key)),
     openRun: (query, isFirst) => withoutWords(query, () => openRun(desk, query, isFirst)),
     nextBatches: (query, turn, limit, running) =>
       withoutWords(query, () => nextBatches(desk, query, turn, limit, running)),

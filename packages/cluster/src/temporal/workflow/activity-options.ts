@@ -20,6 +20,12 @@ export const ledgerActivities = proxyLocalActivities<
   Pick<QueryActivities, 'openRun' | 'nextBatches' | 'finishQuery'>
 >({ startToCloseTimeout: '15 minutes', retry: UNTIL_IT_WORKS });
 
+/** Short as well; it writes down what is due and dispatches it. */
+export const scheduleActivities = proxyLocalActivities<Pick<QueryActivities, 'ringSchedule'>>({
+  startToCloseTimeout: '1 minute',
+  retry: UNTIL_IT_WORKS,
+});
+
 type BatchActivities = Pick<QueryActivities, 'runBatches' | 'mergeResult'>;
 
 /**

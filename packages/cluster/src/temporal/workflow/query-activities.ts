@@ -25,6 +25,8 @@ export interface NextGroups extends NextBatches {
  * ours, nothing of a query's text, rows or errors.
  */
 export interface QueryActivities {
+  /** Dispatches what is due of a schedule; nothing when that was done before. */
+  ringSchedule(key: string): Promise<void>;
   /** Takes over a query; runs a small one to its end at once, if `isFirst` of its runs. */
   openRun(query: string, isFirst: boolean): Promise<Opened>;
   /** At most `limit` beside the `running` ones. */

@@ -1,0 +1,38 @@
+import { authorOf } from '@rowmill/resources';
+import { createOnce } from '../../http/create-once.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { scheduleAnswer } from '../../schedules/show-schedule.ts';
+import { QUERY_BODY_BYTES } from '../sirp/schemas/query-body.ts';
+import { scheduleReply, scheduleReplyExample } from '../sirp/schemas/schedule.ts';
+import { almanacBody, almanacBodyExample } from './almanac-body.ts';
+
+export default defineRoute({
+  method: 'POST',
+  path: '/v1/almanac/schedules',
+  operation: 'createSchedule',
+  group: 'almanac',
+  role: 'editor',
+  summary: 'Keeps a query under a name and runs it by the clock.',
+  body: almanacBody,
+  bodyLimit: QUERY_BODY_BYTES,
+  exampleBody: almanacBodyExample,
+  idempotent: true,
+  replies: {
+    201: {
+      description: 'The schedule.',
+      schema: scheduleReply,
+      example: { ...scheduleReplyExample, id: 'prices' },
+    },
+  },
+  errors: ['mail/bad-address', 'request/taken'],
+  async handle(request, services) {
+    const { schedules } = services;
+    const { queryId, ...asked } = request.body;
+    const draft = await schedules.draftOf(request.caller.workspace, asked);
+    const answer = await createOnce(request, services, async (tx) =>
+      scheduleAnswer(201, await schedules.create(authorOf(request), draft, tx, queryId)),
+    );
+    schedules.changed();
+    return answer;
+  },
+});

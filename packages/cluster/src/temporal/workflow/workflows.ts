@@ -1,0 +1,2 @@
+export { ringSchedule } from './ring-schedule.ts';
+export { runQuery } from './run-query.ts';
