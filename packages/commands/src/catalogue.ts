@@ -43,6 +43,7 @@ import { fetchFile } from './sources/fetch-file.ts';
 import { queries } from './sources/queries.ts';
 import { range } from './sources/range.ts';
 import { read } from './sources/read.ts';
+import { runTemplate } from './sources/run-template.ts';
 import { seed } from './sources/seed.ts';
 import { sitemap } from './sources/sitemap.ts';
 import { thaw } from './sources/thaw.ts';
@@ -111,6 +112,7 @@ const all: readonly Command[] = [
   range,
   devices,
   thaw,
+  runTemplate,
   cellar,
   queries,
   read,

@@ -17,6 +17,7 @@ export type {
   Span,
   Stage,
   Template,
+  TemplateCall,
   Token,
   TokenFamily,
   TokenFilter,

@@ -1,3 +1,5 @@
+import type { Value } from './table.ts';
+
 /** A stretch of the query text, in UTF-16 units. */
 export interface Span {
   readonly from: number;
@@ -44,6 +46,19 @@ export interface Stage {
   /** The common flags. */
   readonly common: readonly FlagUse[];
   readonly span: Span;
+  /** Of a stage that a template brought. */
+  readonly inlined?: TemplateCall;
+}
+
+/** The `runTemplate` whose place a stage took, and what `$template.name$` stands for in it. */
+export interface TemplateCall {
+  readonly template: string;
+  /** Values that are known from the text. */
+  readonly constants: Readonly<Record<string, Value>>;
+  /** Values with tokens in them, which mean what they mean where the call stands. */
+  readonly given: Readonly<Record<string, Template>>;
+  /** The call in whose template this one stands. */
+  readonly within?: TemplateCall;
 }
 
 export interface FlagUse {

@@ -22,13 +22,17 @@ import {
   type WorkspaceGates,
 } from '@rowmill/engine';
 import {
+  createCellar,
   createPrompts,
   createScreenshots,
   createTemplates,
+  type Cellar,
   type Database,
   type Policies,
   type Screenshots,
 } from '@rowmill/resources';
+import type { CellarDesk } from '../cellar/cellar-desk.ts';
+import { createCellarDesk } from '../cellar/create-cellar-desk.ts';
 import { VERSION } from '../version.ts';
 import { queryEvent } from '../webhooks/query-event.ts';
 import type { WebhookSender } from '../webhooks/webhook-sender.ts';
@@ -42,10 +46,14 @@ export interface EngineOptions {
   readonly policies: Pick<Policies, 'all'>;
   /** For files under way. */
   readonly directory: string;
+  /** For `$CREDENTIALS.name$` and `--credential`. */
+  readonly secrets?: QueryHouseOptions['secrets'];
   readonly egressAllow: readonly string[];
   readonly wayOut?: QueryHouseOptions['wayOut'];
   readonly browser?: QueryHouseOptions['browser'];
   readonly admission: AdmissionLimits;
+  /** Bytes that a workspace may keep in its cellar. */
+  readonly cellarBytes: number;
   /** Who is told that queries have ended; nobody when left out. */
   readonly events?: Pick<WebhookSender, 'announce' | 'wake'>;
   /** A query has ended here; nobody asks when left out. */
@@ -60,6 +68,8 @@ export interface OpenEngine extends AsyncDisposable {
   readonly queries: Queries;
   readonly results: Results;
   readonly screenshots: Screenshots;
+  readonly cellar: Cellar;
+  readonly cellarDesk: CellarDesk;
   readonly gates: WorkspaceGates;
   readonly running: QueryRunning;
   readonly housekeeping: Housekeeping;
@@ -80,9 +90,12 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   // Whoever looks at results does not wait behind queries that are being made.
   const reading = await createSegments({ store, scratch, children: 1 });
   const screenshots = createScreenshots({ database, objects: store, scratch });
+  const { cellarBytes } = options;
+  const cellar = createCellar({ database, mostBytes: cellarBytes });
   const works = new RecordedWorks();
   const ledger = createPostgresLedger(database, {
     works,
+    cellarBytes,
     ...(events && {
       whenFinished: (tx, { id, workspace, outcome, at }) =>
         events.announce(tx, workspace, queryEvent(id, outcome, at)),
@@ -95,7 +108,13 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     cache: createPostgresCache(database),
     gateOf: (workspace) => gates.gateOf(workspace),
     policiesOf: (workspace) => policies.all(workspace),
-    kept: keptThings({ prompts: createPrompts({ database }), templates: createTemplates({ database }) }),
+    kept: keptThings({
+      cellar,
+      prompts: createPrompts({ database }),
+      templates: createTemplates({ database }),
+      results: () => results,
+    }),
+    ...(options.secrets && { secrets: options.secrets }),
     egressAllow: options.egressAllow,
     wayOut: options.wayOut,
     browser: options.browser,
@@ -107,7 +126,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     progress: (ids) => archive.progress(ids),
     waiting: (workspace) => gates.gateOf(workspace).waiting(),
   });
-  const results = createResults({
+  const results: Results = createResults({
     ledger,
     archive,
     segments: reading,
@@ -132,10 +151,12 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     archive: {
       reap: (now, most) => archive.reap(now, most),
       heldObjects: async (keys) =>
-        (await archive.heldObjects(keys)).union(await screenshots.heldObjects(keys)),
+        (await archive.heldObjects(keys))
+          .union(await screenshots.heldObjects(keys))
+          .union(await cellar.heldObjects(keys)),
     },
     store,
-    also: [...options.sweeps, () => screenshots.sweep()],
+    also: [...options.sweeps, () => screenshots.sweep(), () => cellar.sweep()],
     isOurTurn: createHousekeepingTurns(database),
     onTrouble: (error) => onTrouble('housekeeping', error),
   });
@@ -144,6 +165,15 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     queries: createQueries({ house, archive, board, admission, runner: running }),
     results,
     screenshots,
+    cellar,
+    cellarDesk: createCellarDesk({
+      store,
+      segments,
+      reading,
+      scratch,
+      mostBytes: cellarBytes,
+      leastDiskBytes: options.admission.leastDiskBytes,
+    }),
     gates,
     running,
     housekeeping,

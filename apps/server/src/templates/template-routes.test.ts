@@ -150,3 +150,72 @@ describe('a template that is dispatched as text', () => {
     expect(bad.body.problems).toMatchObject([{ code: 'query/unknown-command' }]);
   });
 });
+
+describe('runTemplate', () => {
+  test('puts the stages of a template into a query', async () => {
+    await create({ name: 'squares', query: 'api get $template.site$/?id=$value$ --enrich' });
+    await create({
+      name: 'some',
+      query: 'range 1 $template.end$ || runTemplate squares --template.site $template.site$',
+    });
+    const ended = await server.run(
+      `runTemplate some --template.end 2 --template.site ${server.site} || sort value`,
+    );
+    expect(ended.body.status).toBe('completed');
+    expect(values(ended)).toEqual([
+      { value: 1, id: 1, square: 1 },
+      { value: 2, id: 2, square: 4 },
+    ]);
+    const stages = await server.send(`GET /v1/sirp/queries/${ended.body.id}/stages`);
+    expect(stages.body.items.map((stage: { command: string }) => stage.command)).toEqual([
+      'range',
+      'api',
+      'sort',
+    ]);
+    const bundle = await server.send(`GET /v1/sirp/queries/${ended.body.id}/bundle`);
+    expect(bundle.status).toBe(200);
+    expect(bundle.text).not.toContain('inlined');
+  });
+
+  test('a re-run of failed rows keeps the template as it was', async () => {
+    const made = await create({ name: 'thirds', query: `api get ${server.site}/?id=$value$ --retry 0` });
+    const first = await server.run('range 2 3 || runTemplate thirds');
+    expect([first.body.total, first.body.partial]).toEqual([1, true]);
+    await server.send(`PATCH ${TEMPLATES}/${made.body.id}`, {
+      body: { query: 'head 1 || head 1 || head 1' },
+    });
+    const again = await server.send(`POST /v1/sirp/queries/${first.body.id}/rerun`, {
+      body: { from: 'failed' },
+    });
+    await server.engine.queries.ended(again.body.id, AbortSignal.timeout(20_000));
+    const stages = await server.send(`GET /v1/sirp/queries/${again.body.id}/stages`);
+    expect(stages.body.items.map((stage: { command: string }) => stage.command)).toEqual(['range', 'api']);
+  });
+
+  test('of a value that changes, nothing is taken from the cache', async () => {
+    await create({ name: 'up to', query: 'range 1 $template.end$' });
+    const rows = async (end: number) =>
+      (await server.run(`runTemplate "up to" --template.end ${end}`)).body.total;
+    expect([await rows(2), await rows(3), await rows(2)]).toEqual([2, 3, 2]);
+  });
+
+  test('a mistake in it is told where the call stands; another workspace has none', async () => {
+    const made = await create({ name: 'odd', query: 'range 1 2' });
+    await server.database.system
+      .updateTable('query_template')
+      .set({ query: 'rang 1' })
+      .where('id', '=', made.body.id)
+      .execute();
+    const refused = await server.run('range 1 2 || runTemplate odd');
+    expect(refused.body.errors).toMatchObject([
+      { pointer: '/body/query', code: 'template/broken', from: 25, to: 28 },
+    ]);
+    const dispatch = 'POST /v1/sirp/query/runner/dispatch';
+    const strange = await server.send(dispatch, { key: 'stranger', body: { query: 'runTemplate squares' } });
+    expect(strange.body.errors).toMatchObject([{ code: 'template/unknown' }]);
+    const blank = await server.send(dispatch, {
+      body: { query: 'range 1 2 || addcolumn x $value$$template.x$' },
+    });
+    expect(blank.body.errors).toMatchObject([{ code: 'template/missing-value' }]);
+  });
+});

@@ -1,11 +1,13 @@
-import { QueryProblems, ServiceError, type FlagUse, type Row } from '@rowmill/contracts';
+import { QueryProblems, ServiceError, type FlagUse, type Plan, type Row } from '@rowmill/contracts';
 import {
   bindLets,
   bindStage,
   flattenRow,
+  inlineTemplates,
   isObject,
   parseJson,
   parseQuery,
+  scopeOf,
   type Relation,
   type Scope,
 } from '@rowmill/language';
@@ -48,8 +50,7 @@ function isLeftToClosures(error: unknown): boolean {
 }
 
 async function runStages(example: Example, way: Way, database: ScratchDatabase): Promise<readonly Row[]> {
-  const { plan, problems } = parseQuery(example.query, catalogue);
-  if (plan === undefined) throw new QueryProblems(problems, example.query);
+  const plan = planOf(example);
   const lets = bindLets(plan, catalogue);
   const scope = { ...SCOPE, lets: lets.values(SCOPE) };
   const finished: Table[] = [];
@@ -82,7 +83,7 @@ async function runStages(example: Example, way: Way, database: ScratchDatabase):
     const ready: ReadyStage = {
       command,
       perRow: bound.usesRow,
-      call: (row) => bound.call({ ...scope, row }) as unknown as Call,
+      call: (row) => bound.call({ ...scopeOf(stage, scope), row }) as unknown as Call,
     };
     const here = { ...around, enrich: flag(stage.common, 'enrich') === 'true' };
     const before = table;
@@ -96,6 +97,15 @@ async function runStages(example: Example, way: Way, database: ScratchDatabase):
     }
   }
   return rowsOf(table, { ...around, enrich: false });
+}
+
+/** Files of an example are its templates, too. */
+function planOf({ query, files = {} }: Example): Plan {
+  const written = parseQuery(query, catalogue);
+  const template = (name: string) => (Object.hasOwn(files, name) ? { text: files[name]! } : undefined);
+  const whole = written.plan && inlineTemplates(written.plan, { catalogue, options: {}, template });
+  if (whole?.plan === undefined) throw new QueryProblems((whole ?? written).problems, query);
+  return whole.plan;
 }
 
 interface Earlier {

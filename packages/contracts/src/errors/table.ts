@@ -16,6 +16,7 @@ import { rowErrors } from './row.ts';
 import { serviceErrors } from './service.ts';
 import { storeErrors } from './store.ts';
 import { vaultErrors } from './vault.ts';
+import { templateErrors } from './template.ts';
 import { webErrors } from './web.ts';
 import { webhookErrors } from './webhook.ts';
 
@@ -30,6 +31,7 @@ export const ERRORS = {
   ...egressErrors,
   ...browserErrors,
   ...webErrors,
+  ...templateErrors,
   ...engineErrors,
   ...databaseErrors,
   ...requestErrors,

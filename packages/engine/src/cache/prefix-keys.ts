@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Template } from '@rowmill/contracts';
+import type { Template, TemplateCall } from '@rowmill/contracts';
 import type { QueryOptions } from '../ledger/records.ts';
 import { keptReadKey } from '../planner/kept-read-key.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
@@ -66,7 +66,7 @@ function keyAfter(
     stage.common.filter((flag) => flag.name !== 'cache').map((flag) => written(flag.name, flag.value)),
     families.has('checkpoints') ? checkpoints : {},
     families.has('prompts') ? prompts : {},
-    families.has('template') ? values : {},
+    families.has('template') ? [values, callKey(stage.inlined)] : {},
     readsOf(binding).map((name) => [name, tables?.[name]?.version ?? 0]),
   ]);
   return createHash('sha256').update(text).digest('base64');
@@ -78,4 +78,11 @@ function readsOf({ command, fixed }: StageBinding): readonly string[] {
   if (command.kind === 'table') return command.reads?.(fixed) ?? [];
   const read = command.kind === 'source' ? command.reads?.(fixed) : undefined;
   return read === undefined ? [] : [keptReadKey(read)];
+}
+
+/** What a call gives to its template; tokens in it count by their families. */
+function callKey(call: TemplateCall | undefined): unknown {
+  if (call === undefined) return null;
+  const given = Object.entries(call.given).map(([name, { parts }]) => [name, parts]);
+  return [call.constants, given, callKey(call.within)];
 }

@@ -4,7 +4,7 @@ import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
 import type { Explanation, RunOptions } from './local-engine.ts';
 import { explainSql } from './explain-sql.ts';
-import { planOf } from '../queries/plan-of.ts';
+import { wholePlanOf } from '../queries/whole-plan-of.ts';
 import type { QueryHouse } from '../queries/query-house.ts';
 import { readsOfPlan } from '../queries/reads-of-plan.ts';
 import { LOCAL_WORKSPACE } from './local-workspace.ts';
@@ -16,7 +16,7 @@ export async function explainQuery(
   given: RunOptions = {},
 ): Promise<Explanation> {
   const { bench } = house;
-  const plan = planOf(text, bench.commands, await house.namesOf(LOCAL_WORKSPACE));
+  const plan = await wholePlanOf(house, LOCAL_WORKSPACE, text);
   const now = bench.clock.now();
   const reads = await readsOfPlan(house, LOCAL_WORKSPACE, plan);
   const options = { mode: given.mode ?? 'comprehensive', minutes: 0, cache: true, now, ...reads } as const;

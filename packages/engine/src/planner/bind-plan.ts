@@ -1,6 +1,6 @@
 import { ServiceError, type Plan, type Value } from '@rowmill/contracts';
 import type { Call, Command } from '@rowmill/commands';
-import { bindCommon, bindLets, bindStage, type Scope } from '@rowmill/language';
+import { bindCommon, bindLets, bindStage, familiesOfCall, scopeOf, type Scope } from '@rowmill/language';
 import type { QueryOptions, Versioned } from '../ledger/records.ts';
 import type { StageBinding } from './stage-binding.ts';
 
@@ -26,11 +26,12 @@ export function bindPlan(
     credential,
   };
   const lets = bindLets(plan, commands);
-  const scope: Scope = { ...nowhere, lets: lets.values(nowhere) };
+  const whole: Scope = { ...nowhere, lets: lets.values(nowhere) };
   return plan.stages.map((stage): StageBinding => {
     const command = commands.get(stage.command.toLowerCase());
     if (command === undefined) throw new ServiceError('query/unknown-command', { name: stage.command });
     const bound = bindStage(stage, command, lets);
+    const scope = scopeOf(stage, whole);
     const callFor = (row: Parameters<StageBinding['callFor']>[0]): Call =>
       asCall(bound.call({ ...scope, row }));
     return {
@@ -39,7 +40,7 @@ export function bindPlan(
       common: bindCommon(stage, command),
       ...(bound.usesRow ? {} : { fixed: asCall(bound.call(scope)) }),
       callFor,
-      families: bound.families,
+      families: stage.inlined ? bound.families.union(familiesOfCall(stage.inlined)) : bound.families,
     };
   });
 }

@@ -74,6 +74,10 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
         ...(values === undefined ? {} : { values }),
         ...(markerKey === undefined ? {} : { markerKey }),
         ...(input === undefined ? {} : { input }),
+        // Rows of its stages can only go on into the same stages, whatever became of the templates.
+        ...(input !== undefined && query.plan.stages.some(({ inlined }) => inlined)
+          ? { plan: query.plan }
+          : {}),
       });
     },
     cancel: async (workspace, id) => stop(await find(workspace, id)),

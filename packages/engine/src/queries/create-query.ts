@@ -7,13 +7,14 @@ import type { QueryOptions } from '../ledger/records.ts';
 import { checkDestinations } from '../planner/check-destinations.ts';
 import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
-import { planOf } from './plan-of.ts';
+import { checkValues } from './check-values.ts';
 import type { QueryHouse } from './query-house.ts';
 import type { QueryInput, QueryRequest } from './query-request.ts';
 import { readsOfPlan } from './reads-of-plan.ts';
 import { writesOfPlan } from './writes-of-plan.ts';
 import { tablesOfPlan } from './tables-of-plan.ts';
 import { secretsOfPlan } from './secrets-of-plan.ts';
+import { wholePlanOf } from './whole-plan-of.ts';
 import { writeGivenRows } from './write-given-rows.ts';
 
 const DEFAULT_MINUTES = 60;
@@ -25,7 +26,8 @@ export async function createQuery(
 ): Promise<{ readonly id: string; readonly plan: Plan }> {
   const { bench } = house;
   const { text, terms, input, preview } = request;
-  const plan = planOf(text, bench.commands, await house.namesOf(terms.workspace));
+  const plan = request.plan ?? (await wholePlanOf(house, terms.workspace, text));
+  checkValues(plan, house, request.values ?? {});
   const now = bench.clock.now();
   const id = request.id ?? uuidV7(now);
   const fixed: QueryOptions = {

@@ -1,5 +1,5 @@
 import { ServiceError, type SegmentRef, type Value } from '@rowmill/contracts';
-import type { ParseOptions } from '@rowmill/language';
+import type { KeptTemplate, ParseOptions } from '@rowmill/language';
 import type { Versioned } from '../ledger/records.ts';
 
 /**
@@ -11,6 +11,8 @@ export interface KeptThings {
   names(workspace: string): Promise<ParseOptions>;
   /** For `$PROMPTS.name$`; those that are missing are left out. */
   prompts(workspace: string, names: readonly string[]): Promise<ReadonlyMap<string, Versioned<Value>>>;
+  /** For `runTemplate`; those that are missing are left out. */
+  templates(workspace: string, names: readonly string[]): Promise<ReadonlyMap<string, KeptTemplate>>;
   /** Tables of the cellar; those that are missing are left out. */
   tables(
     workspace: string,
@@ -26,6 +28,7 @@ export interface KeptThings {
 export const NOTHING_KEPT: KeptThings = {
   names: async () => ({}),
   prompts: async () => new Map(),
+  templates: async () => new Map(),
   tables: async () => new Map(),
   files: async () => [],
   stage: (_workspace, query) =>

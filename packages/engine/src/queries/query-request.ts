@@ -1,4 +1,4 @@
-import type { QueryMode, Row, SegmentRef, Value } from '@rowmill/contracts';
+import type { Plan, QueryMode, Row, SegmentRef, Value } from '@rowmill/contracts';
 import type { GivenRows } from '../ledger/ledger.ts';
 import type { QueryTerms } from '../ledger/records.ts';
 
@@ -7,6 +7,8 @@ export interface QueryRequest {
   /** Fixed beforehand by callers who may ask twice; made here when left out. */
   readonly id?: string;
   readonly text: string;
+  /** Of an earlier run of the text, whose templates stay as they were then; made of the text when left out. */
+  readonly plan?: Plan;
   readonly terms: QueryTerms;
   /** `comprehensive` when left out. */
   readonly mode?: QueryMode;

@@ -1,5 +1,5 @@
 import { literalText } from '@rowmill/language';
-import type { Plan, SegmentRef, Template, TokenFamily, Value } from '@rowmill/contracts';
+import type { Plan, SegmentRef, Template, TemplateCall, TokenFamily, Value } from '@rowmill/contracts';
 import type { QueryOptions, Versioned } from '../ledger/records.ts';
 import type { QueryHouse } from './query-house.ts';
 
@@ -41,7 +41,8 @@ function checkpointNames(plan: Plan): ReadonlySet<string> {
 }
 
 function tokenNames(plan: Plan, family: TokenFamily): Set<string> {
-  const parts = plan.stages.flatMap((stage) => templatesOf(stage).flatMap((template) => template.parts));
+  const values = plan.stages.flatMap((stage) => [...templatesOf(stage), ...givenTo(stage.inlined)]);
+  const parts = values.flatMap((template) => template.parts);
   return new Set(
     parts.flatMap((part) => (typeof part === 'object' && part.family === family ? part.name : [])),
   );
@@ -50,4 +51,9 @@ function tokenNames(plan: Plan, family: TokenFamily): Set<string> {
 function templatesOf(stage: Plan['stages'][number]): readonly Template[] {
   const args = Object.values(stage.args).flatMap((value) => ('parts' in value ? [value] : value));
   return [...args, ...stage.flags.map((flag) => flag.value)];
+}
+
+/** What calls of templates give to a stage. */
+function givenTo(call: TemplateCall | undefined): readonly Template[] {
+  return call === undefined ? [] : [...Object.values(call.given), ...givenTo(call.within)];
 }

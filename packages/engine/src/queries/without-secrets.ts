@@ -15,7 +15,8 @@ const TAKEN_OUT = '…';
  * brings along. Tokens stay; they only name what they stand for.
  */
 export function withoutSecrets(stages: readonly Stage[], catalogue: Catalogue): readonly Stage[] {
-  return stages.map((stage) => {
+  // What calls of templates give to a stage stays out, as the values of a dispatch do.
+  return stages.map(({ inlined: _, ...stage }) => {
     const signature = catalogue.get(stage.command.toLowerCase());
     const clean = (value: Template, parameter: Parameter | undefined): Template =>
       cleaned(value, parameter, signature?.begins ?? false);

@@ -1,5 +1,6 @@
 import type { Catalogue, Plan, TokenFamily, Value } from '@rowmill/contracts';
 import { letOf } from '../plan/let-stage.ts';
+import { scopeOf } from '../templates/call-scope.ts';
 import { bindStage } from './bind-stage.ts';
 import type { Scope } from './scope.ts';
 
@@ -29,7 +30,7 @@ export function bindLets(plan: Plan, catalogue: Catalogue): BoundLets {
     if (!named) continue;
     const bound = bindStage(stage, signature, lets);
     families.set(named.name, bound.families);
-    steps.push({ name: named.name, value: (scope) => bound.call(scope).args[named.valueParameter] as Value });
+    steps.push({ name: named.name, value: (scope) => bound.call(scopeOf(stage, scope)).args[named.valueParameter] as Value });
   }
   return lets;
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, Parameter, Plan, Stage, Template } from '@rowmill/contracts';
+import type { Catalogue, Parameter, Plan, Span, Stage, Template } from '@rowmill/contracts';
 import { withoutLets } from '../bind/expression-template.ts';
 import { childrenOf, type Expression } from '../expressions/expression.ts';
 import { parseExpression } from '../expressions/parse-expression.ts';
@@ -10,6 +10,8 @@ export interface TemplateInput {
   readonly parameter: Parameter;
   /** Whether it is all of the value, so that its type counts. */
   readonly alone: boolean;
+  /** Of the value it stands in. */
+  readonly span: Span;
 }
 
 /** Where the blanks of a query are, in the order of the text. */
@@ -43,16 +45,16 @@ function valuesOf(stage: Stage, catalogue: Catalogue): readonly PlacedValue[] {
   return [...args, ...flags];
 }
 
-function inputsIn({ parts }: Template, parameter: Parameter): readonly TemplateInput[] {
+function inputsIn({ parts, span }: Template, parameter: Parameter): readonly TemplateInput[] {
   if (parameter.type === 'expression') {
     const { expression } = parseExpression(withoutLets(parts));
     return expression === undefined
       ? []
-      : namesIn(expression).map((name) => ({ name, parameter, alone: false }));
+      : namesIn(expression).map((name) => ({ name, parameter, alone: false, span }));
   }
   return parts.flatMap((part) =>
     typeof part === 'object' && part.family === 'template'
-      ? { name: part.name, parameter, alone: parts.length === 1 && part.filter === undefined }
+      ? { name: part.name, parameter, alone: parts.length === 1 && part.filter === undefined, span }
       : [],
   );
 }
