@@ -1,13 +1,16 @@
-import type { Queries, Results, WorkspaceGates } from '@rowmill/engine';
+import type { Consents, Queries, Results, WorkspaceGates } from '@rowmill/engine';
 import type {
   Accounts,
   Audit,
+  Cellar,
   Checkpoints,
   Chest,
   Database,
   DeliveryLog,
   Idempotency,
+  KeptCredentials,
   Keys,
+  Manifests,
   Members,
   Policies,
   Prompts,
@@ -18,6 +21,7 @@ import type {
   Webhooks,
   Workspaces,
 } from '@rowmill/resources';
+import type { CellarDesk } from './cellar/cellar-desk.ts';
 import type { PageJobs } from './browsing/page-jobs.ts';
 import type { QueryLimits } from './queries/query-limits.ts';
 import type { ScheduleDesk } from './schedules/schedule-desk.ts';
@@ -29,7 +33,12 @@ import type { WebhookSender } from './webhooks/webhook-sender.ts';
 export interface Services {
   readonly accounts: Accounts;
   readonly audit: Audit;
+  readonly cellar: Cellar;
+  readonly cellarDesk: CellarDesk;
   readonly checkpoints: Checkpoints;
+  /** People's consents to OAuth credentials. */
+  readonly consents: Consents;
+  readonly credentials: KeptCredentials;
   /** What webhooks were told. */
   readonly deliveries: DeliveryLog;
   readonly gates: WorkspaceGates;
@@ -38,6 +47,7 @@ export interface Services {
   /** The transaction in which something is created. */
   readonly inWorkspace: Database['inWorkspace'];
   readonly keys: Keys;
+  readonly manifests: Manifests;
   readonly members: Members;
   readonly pages: PageJobs;
   readonly policies: Policies;

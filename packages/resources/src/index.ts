@@ -111,6 +111,7 @@ export {
   createCredentialTokens,
   type CredentialTokensOptions,
 } from './credentials/create-credential-tokens.ts';
+export { createSecretUses, type SecretUse, type SecretUses } from './credentials/create-secret-uses.ts';
 export type { CredentialTokens, KeptToken } from './credentials/credential-tokens.ts';
 export type {
   CredentialDraft,

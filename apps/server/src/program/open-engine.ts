@@ -52,8 +52,8 @@ export interface EngineOptions {
   readonly wayOut?: QueryHouseOptions['wayOut'];
   readonly browser?: QueryHouseOptions['browser'];
   readonly admission: AdmissionLimits;
-  /** Bytes that a workspace may keep in its cellar. */
-  readonly cellarBytes: number;
+  /** Bytes that a workspace may keep in its cellar; as many as it likes when left out. */
+  readonly cellarBytes?: number;
   /** Who is told that queries have ended; nobody when left out. */
   readonly events?: Pick<WebhookSender, 'announce' | 'wake'>;
   /** A query has ended here; nobody asks when left out. */
@@ -90,7 +90,7 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
   // Whoever looks at results does not wait behind queries that are being made.
   const reading = await createSegments({ store, scratch, children: 1 });
   const screenshots = createScreenshots({ database, objects: store, scratch });
-  const { cellarBytes } = options;
+  const { cellarBytes = Infinity } = options;
   const cellar = createCellar({ database, mostBytes: cellarBytes });
   const works = new RecordedWorks();
   const ledger = createPostgresLedger(database, {

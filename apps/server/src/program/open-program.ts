@@ -5,6 +5,7 @@ import {
   createIdempotency,
   createIdentity,
   createPolicies,
+  createSecrets,
   migrate,
   openDatabase,
   openKeyFile,
@@ -21,6 +22,7 @@ import { createEgress, type Egress } from '@rowmill/egress';
 import type { Logger } from 'pino';
 import { isCluster } from '../configuration/check-cluster.ts';
 import type { Settings } from '../configuration/settings.ts';
+import { openCredentials, type OpenCredentials } from '../credentials/open-credentials.ts';
 import { createPost } from '../mail/create-post.ts';
 import { mailSettings } from '../mail/mail-settings.ts';
 import { watchPolicies } from '../policies/watch-policies.ts';
@@ -44,6 +46,7 @@ export interface Program extends AsyncDisposable {
   readonly idempotency: Idempotency;
   readonly policies: Policies;
   readonly chest: Chest;
+  readonly credentials: OpenCredentials;
   readonly engine: OpenEngine;
   readonly browsing: Browsing;
   /** The way out for what the service itself sends: mail, webhooks. */
@@ -92,6 +95,14 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
   );
   const browsing = opened.use(openBrowsing(settings, onTrouble));
   const egress = opened.use(createEgress(wayOut(settings)));
+  const credentials = openCredentials({
+    database,
+    chest,
+    secrets: createSecrets({ database, chest }),
+    egress,
+    gates: ground.gates,
+    anyHost: settings['credentials.anyHost'],
+  });
   const post = createPost({ settings: mailSettings(settings), egress });
   const webhooks = opened.use(
     openWebhooks({ database, chest, egress, onTrouble: (error) => onTrouble('webhooks', error) }),
@@ -103,6 +114,7 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
       database,
       policies,
       directory: data.engine,
+      secrets: credentials.forQueries,
       egressAllow: settings['egress.allow'],
       wayOut: wayOut(settings),
       browser: browsing.browser,
@@ -112,11 +124,13 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
         mostBytes: settings['workspace.maxBytes'],
         leastDiskBytes: settings['disk.lowBytes'],
       },
+      cellarBytes: settings['cellar.maxBytes'],
       events: webhooks.sender,
       whenEnded: () => schedules?.scheduler.wake(),
       sweeps: [
         () => identity.sessions.sweep(),
         () => idempotency.sweep(),
+        () => credentials.sweep(),
         () => webhooks.outbox.sweep(),
         async () => schedules?.sweep(),
       ],
@@ -149,6 +163,7 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
     idempotency,
     policies,
     chest,
+    credentials,
     engine,
     browsing,
     egress,

@@ -1,5 +1,12 @@
 import { uuidV7 } from '@rowmill/contracts';
-import { createCheckpoints, createPrompts, createSecrets, createTemplates } from '@rowmill/resources';
+import {
+  createCheckpoints,
+  createManifests,
+  createPrompts,
+  createSecrets,
+  createTemplates,
+  storeType,
+} from '@rowmill/resources';
 import { sql } from 'kysely';
 import type { Origins } from '../configuration/read-settings.ts';
 import type { Settings } from '../configuration/settings.ts';
@@ -52,6 +59,8 @@ export function openServices(
   });
   return {
     ...identity,
+    consents: program.credentials.consents,
+    credentials: program.credentials.credentials,
     pages,
     deliveries: program.webhooks.deliveries,
     policies,
@@ -64,6 +73,9 @@ export function openServices(
     queries: engine.queries,
     queryLimits: queryLimitsOf(settings),
     results: engine.results,
+    cellar: engine.cellar,
+    cellarDesk: engine.cellarDesk,
+    manifests: createManifests({ database, storeType, audit: identity.audit }),
     checkpoints: createCheckpoints({ database, audit: identity.audit }),
     prompts: createPrompts({ database, audit: identity.audit }),
     secrets: createSecrets({ database, chest: program.chest, audit: identity.audit }),

@@ -22,6 +22,7 @@ import restartBrowserService from './krull/restart-browser-service.ts';
 import streamScreenshot from './krull/stream-screenshot.ts';
 import submitForm from './krull/submit-form.ts';
 import addMember from './rowmill/add-member.ts';
+import beginConsent from './rowmill/begin-consent.ts';
 import createSession from './rowmill/create-session.ts';
 import createWebhook from './rowmill/create-webhook.ts';
 import createWorkspace from './rowmill/create-workspace.ts';
@@ -33,6 +34,7 @@ import deleteWebhook from './rowmill/delete-webhook.ts';
 import deleteWorkspace from './rowmill/delete-workspace.ts';
 import dispatchTemplate from './rowmill/dispatch-template.ts';
 import getDelivery from './rowmill/get-delivery.ts';
+import finishConsent from './rowmill/finish-consent.ts';
 import getMe from './rowmill/get-me.ts';
 import getMember from './rowmill/get-member.ts';
 import getPrompt from './rowmill/get-prompt.ts';
@@ -68,22 +70,31 @@ import watchQuery from './rowmill/watch-query.ts';
 import getScreenshot from './screenshot/get-screenshot.ts';
 import restartScreenshotService from './screenshot/restart-screenshot-service.ts';
 import createCheckpoint from './secrets/create-checkpoint.ts';
+import createCredential from './secrets/create-credential.ts';
 import createPrompt from './secrets/create-prompt.ts';
 import createSecret from './secrets/create-secret.ts';
 import createUser from './secrets/create-user.ts';
 import deleteApiKey from './secrets/delete-api-key.ts';
 import deleteCheckpoint from './secrets/delete-checkpoint.ts';
+import deleteCredential from './secrets/delete-credential.ts';
 import generateApiKey from './secrets/generate-api-key.ts';
 import getApiKey from './secrets/get-api-key.ts';
 import getCheckpoint from './secrets/get-checkpoint.ts';
+import getCredential from './secrets/get-credential.ts';
+import getCredentialSchema from './secrets/get-credential-schema.ts';
 import listApiKeys from './secrets/list-api-keys.ts';
 import listCheckpoints from './secrets/list-checkpoints.ts';
+import listCredentialSchemas from './secrets/list-credential-schemas.ts';
+import listCredentials from './secrets/list-credentials.ts';
+import listOAuthMappings from './secrets/list-oauth-mappings.ts';
 import listPrompts from './secrets/list-prompts.ts';
 import putSecret from './secrets/put-secret.ts';
 import updateCheckpoint from './secrets/update-checkpoint.ts';
+import updateCredential from './secrets/update-credential.ts';
 import updateUser from './secrets/update-user.ts';
 import verifyApiKey from './secrets/verify-api-key.ts';
 import verifyUser from './secrets/verify-user.ts';
+import addCellarManifest from './sirp/add-cellar-manifest.ts';
 import addSchedule from './sirp/add-schedule.ts';
 import browserEvaluate from './sirp/browser-evaluate.ts';
 import browserForm from './sirp/browser-form.ts';
@@ -94,6 +105,8 @@ import browserSelector from './sirp/browser-selector.ts';
 import cancelQuery from './sirp/cancel-query.ts';
 import createTemplate from './sirp/create-template.ts';
 import decorateQuery from './sirp/decorate-query.ts';
+import deleteCellarFile from './sirp/delete-cellar-file.ts';
+import deleteCellarManifest from './sirp/delete-cellar-manifest.ts';
 import deleteQuery from './sirp/delete-query.ts';
 import deleteTemplate from './sirp/delete-template.ts';
 import deleteSchedule from './sirp/delete-schedule.ts';
@@ -103,6 +116,9 @@ import dispatchQuery from './sirp/dispatch-query.ts';
 import dispatchQueryAndWait from './sirp/dispatch-query-and-wait.ts';
 import dispatchTemplateAndWait from './sirp/dispatch-template-and-wait.ts';
 import enableSchedule from './sirp/enable-schedule.ts';
+import exportCellarFile from './sirp/export-cellar-file.ts';
+import getCellarFile from './sirp/get-cellar-file.ts';
+import getCellarManifest from './sirp/get-cellar-manifest.ts';
 import getQuery from './sirp/get-query.ts';
 import getQueryResults from './sirp/get-query-results.ts';
 import getQueryScreenshots from './sirp/get-query-screenshots.ts';
@@ -114,6 +130,8 @@ import getSchedule from './sirp/get-schedule.ts';
 import getServiceStatus from './sirp/get-service-status.ts';
 import getStageResults from './sirp/get-stage-results.ts';
 import getTemplate from './sirp/get-template.ts';
+import listCellarFiles from './sirp/list-cellar-files.ts';
+import listCellarManifests from './sirp/list-cellar-manifests.ts';
 import listQueries from './sirp/list-queries.ts';
 import listQueryCommands from './sirp/list-query-commands.ts';
 import listQueryStages from './sirp/list-query-stages.ts';
@@ -126,8 +144,11 @@ import parseQuery from './sirp/parse-query.ts';
 import parseTemplate from './sirp/parse-template.ts';
 import restartQueryProcessor from './sirp/restart-query-processor.ts';
 import restartService from './sirp/restart-service.ts';
+import touchCellarManifest from './sirp/touch-cellar-manifest.ts';
+import touchCellarManifestErrors from './sirp/touch-cellar-manifest-errors.ts';
 import updateSchedule from './sirp/update-schedule.ts';
 import updateTemplate from './sirp/update-template.ts';
+import uploadCellarFile from './sirp/upload-cellar-file.ts';
 
 /** Every operation of the API, sorted by group and name. */
 export const routes: readonly Route[] = [
@@ -154,6 +175,7 @@ export const routes: readonly Route[] = [
   streamScreenshot,
   submitForm,
   addMember,
+  beginConsent,
   createSession,
   createWebhook,
   createWorkspace,
@@ -165,6 +187,7 @@ export const routes: readonly Route[] = [
   deleteWorkspace,
   dispatchTemplate,
   getDelivery,
+  finishConsent,
   getMe,
   getMember,
   getPrompt,
@@ -200,22 +223,31 @@ export const routes: readonly Route[] = [
   getScreenshot,
   restartScreenshotService,
   createCheckpoint,
+  createCredential,
   createPrompt,
   createSecret,
   createUser,
   deleteApiKey,
   deleteCheckpoint,
+  deleteCredential,
   generateApiKey,
   getApiKey,
   getCheckpoint,
+  getCredential,
+  getCredentialSchema,
   listApiKeys,
   listCheckpoints,
+  listCredentialSchemas,
+  listCredentials,
+  listOAuthMappings,
   listPrompts,
   putSecret,
   updateCheckpoint,
+  updateCredential,
   updateUser,
   verifyApiKey,
   verifyUser,
+  addCellarManifest,
   addSchedule,
   browserEvaluate,
   browserForm,
@@ -226,6 +258,8 @@ export const routes: readonly Route[] = [
   cancelQuery,
   createTemplate,
   decorateQuery,
+  deleteCellarFile,
+  deleteCellarManifest,
   deleteQuery,
   deleteTemplate,
   deleteSchedule,
@@ -235,6 +269,9 @@ export const routes: readonly Route[] = [
   dispatchQueryAndWait,
   dispatchTemplateAndWait,
   enableSchedule,
+  exportCellarFile,
+  getCellarFile,
+  getCellarManifest,
   getQuery,
   getQueryResults,
   getQueryScreenshots,
@@ -246,6 +283,8 @@ export const routes: readonly Route[] = [
   getServiceStatus,
   getStageResults,
   getTemplate,
+  listCellarFiles,
+  listCellarManifests,
   listQueries,
   listQueryCommands,
   listQueryStages,
@@ -258,6 +297,9 @@ export const routes: readonly Route[] = [
   parseTemplate,
   restartQueryProcessor,
   restartService,
+  touchCellarManifest,
+  touchCellarManifestErrors,
   updateSchedule,
   updateTemplate,
+  uploadCellarFile,
 ];

@@ -111,9 +111,12 @@ export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
     slots: needSlots(),
     kept,
     secrets: opening,
-    namesOf: async (workspace) => ({
+    namesOf: async (workspace, text) => ({
       ...(await kept.names(workspace)),
-      credentials: (await opening.names(workspace)).map(({ name }) => name),
+      // Most texts name none, and need not wait for them.
+      ...((text === undefined || /credential/i.test(text)) && {
+        credentials: (await opening.names(workspace)).map(({ name }) => name),
+      }),
     }),
     policiesOf: options.policiesOf,
     forget(query) {

@@ -11,8 +11,8 @@ import type { KeptThings } from './kept-things.ts';
 /** What all queries of one process share. */
 export interface QueryHouse extends AsyncDisposable {
   readonly bench: Workbench;
-  /** What queries of a workspace may name. */
-  namesOf(workspace: string): Promise<ParseOptions>;
+  /** What queries of a workspace may name; with a text, as much of it as that text can name. */
+  namesOf(workspace: string, text?: string): Promise<ParseOptions>;
   readonly kept: KeptThings;
   readonly secrets: QuerySecrets;
   policiesOf(workspace: string): Promise<readonly DomainPolicy[]>;

@@ -17,6 +17,7 @@ import type { AllowVersion } from '../policies/policies.ts';
 import type { Chest } from '../vault/chest.ts';
 import { checkedFields } from './checked-fields.ts';
 import { checkedHosts } from './checked-hosts.ts';
+import { createSecretUses, type SecretUses } from './create-secret-uses.ts';
 import { tokenPlace } from './create-credential-tokens.ts';
 import type {
   CredentialDraft,
@@ -29,6 +30,7 @@ export interface CredentialsOptions {
   readonly database: Database;
   readonly chest: Pick<Chest, 'put' | 'open' | 'delete'>;
   readonly audit?: Pick<Audit, 'write'>;
+  readonly uses?: SecretUses;
 }
 
 /** What the vault keeps: all that a use depends on, so that nobody who can write into the database can widen it. */
@@ -42,6 +44,7 @@ export function createCredentials({
   database,
   chest,
   audit = createAudit({ database }),
+  uses = createSecretUses({ database, audit }),
 }: CredentialsOptions): KeptCredentials {
   const placeOf = (workspace: string, name: string) => ({ workspace, type: 'credential', name }) as const;
 
@@ -156,22 +159,7 @@ export function createCredentials({
     async openFor(workspace, name, query) {
       const found = await open(workspace, name);
       if (found === undefined) return undefined;
-      await database.inWorkspace(workspace, async (tx) => {
-        const first = await tx
-          .insertInto('credential_use')
-          .values({ query, name, workspace })
-          .onConflict((conflict) => conflict.columns(['query', 'name']).doNothing())
-          .returning('name')
-          .executeTakeFirst();
-        if (first === undefined) return;
-        await audit.write(tx, {
-          workspace,
-          actor: `query ${query}`,
-          operation: 'useSecret',
-          object: name,
-          details: { kind: 'credential', type: found.type },
-        });
-      });
+      await uses.note(workspace, { query, name, kind: `credential ${found.type}` });
       return found;
     },
   };

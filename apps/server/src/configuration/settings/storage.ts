@@ -1,5 +1,5 @@
 import { defineSetting } from '../define-setting.ts';
-import { integer, text } from '../setting-type.ts';
+import { boolean, integer, text } from '../setting-type.ts';
 
 /** Where data lives. */
 export const storage = [
@@ -23,6 +23,19 @@ export const storage = [
     default: undefined,
     sentence:
       'The keys of the vault, one a line, newest first, the same on all machines; a single machine makes its own in its data directory.',
+  }),
+  defineSetting({
+    name: 'stores.filesDirectory',
+    type: text('a directory'),
+    default: undefined,
+    sentence: 'Below it stores of the type localFile may write; without one, nobody may.',
+  }),
+  defineSetting({
+    name: 'credentials.anyHost',
+    type: boolean(),
+    default: false,
+    sentence:
+      'Whether credentials and secrets that name no hosts may go to hosts written in the query itself; else they go nowhere.',
   }),
   defineSetting({
     name: 'disk.lowBytes',

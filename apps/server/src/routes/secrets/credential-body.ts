@@ -48,7 +48,9 @@ export const credentialBodyExample = {
   type: 'aws4',
   config: {
     credential: { name: 'archive' },
-    credentials: { aws4: { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'a secret', region: 'eu-west-1' } },
+    credentials: {
+      aws4: { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'a secret', region: 'eu-west-1' },
+    },
   },
 };
 
