@@ -107,3 +107,5 @@ export type { LocalObject, ObjectStore } from './segments/object-store.ts';
 export type { Segments, SegmentWriter, TableWorkLimits, WriteOptions } from './segments/segments.ts';
 export type { ExportFormat, TableWork } from './segments/table-work.ts';
 export { Slots } from './slots.ts';
+export { UPLOAD_FORMATS, type UploadFormat } from './uploads/upload-format.ts';
+export { writeUpload, type UploadedBytes, type WrittenUpload } from './uploads/write-upload.ts';

@@ -9,10 +9,15 @@ export function refuseLowDisk(screenshots: Screenshots, directory: string, least
   return {
     ...screenshots,
     async keep(draft) {
-      const { bavail, bsize } = await statfs(directory);
-      const free = bavail * bsize;
-      if (free < leastBytes) throw new ServiceError('limit/disk-low', { free }, { retryAfterMs: RETRY_MS });
+      await checkDisk(directory, leastBytes);
       return await screenshots.keep(draft);
     },
   };
+}
+
+/** Throws `limit/disk-low` while the disk has less space left than it should. */
+export async function checkDisk(directory: string, leastBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(directory);
+  const free = bavail * bsize;
+  if (free < leastBytes) throw new ServiceError('limit/disk-low', { free }, { retryAfterMs: RETRY_MS });
 }

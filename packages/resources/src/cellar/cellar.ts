@@ -41,8 +41,9 @@ export interface Cellar {
   list(workspace: string, page: PageRequest): Promise<Page<CellarFile>>;
   /** Throws `request/not-found`. */
   get(workspace: string, name: string): Promise<OpenedCellarFile>;
-  /** Throws `request/taken` and `limit/cellar`: before an upload is read, and again when it is there. */
-  checkRoom(workspace: string, name: string): Promise<{ readonly bytesLeft: number }>;
+  /** Before an upload is read: throws `limit/cellar`, and `request/taken` where its name is known already. */
+  checkRoom(workspace: string, name: string | undefined): Promise<{ readonly bytesLeft: number }>;
+  /** Throws `request/taken` and `limit/cellar`. */
   add(tx: Tx, author: Author, upload: Upload): Promise<CellarFile>;
   delete(author: Author, name: string, allow?: AllowVersion): Promise<void>;
   /** The rows under these names, as they are now; names that nobody has are left out. */

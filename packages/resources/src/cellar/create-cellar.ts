@@ -63,7 +63,7 @@ export function createCellar(options: CellarOptions): Cellar {
 
     checkRoom: (workspace, name) =>
       database.inWorkspace(workspace, async (tx) => {
-        await refuseTaken(tx, checkedFileName(name, '/body/name/value'));
+        if (name !== undefined) await refuseTaken(tx, checkedFileName(name, '/body/name/value'));
         const bytes = await keptBytes(tx, workspace);
         if (bytes >= mostBytes) throw full(bytes);
         return { bytesLeft: mostBytes - bytes };

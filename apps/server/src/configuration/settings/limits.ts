@@ -33,4 +33,10 @@ export const limits = [
     default: 1_000_000_000_000,
     sentence: 'Bytes that a workspace may keep in results.',
   }),
+  defineSetting({
+    name: 'cellar.maxBytes',
+    type: integer(0),
+    default: 100_000_000_000,
+    sentence: 'Bytes that a workspace may keep in its cellar, as they are stored.',
+  }),
 ] as const;

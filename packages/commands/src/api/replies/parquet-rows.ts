@@ -44,14 +44,24 @@ const parsers = {
   dateFromDays: (days: number) => new Date(days * 86_400_000).toISOString().slice(0, 10),
 };
 
+/** Bytes that can be read at any place, as a file. */
+export interface ReadableFile {
+  readonly byteLength: number;
+  slice(start: number, end?: number): ArrayBuffer | Promise<ArrayBuffer>;
+}
+
 /** Parquet, one row group after the other: times become ISO text (days without a time), bytes that are no text become base64. */
 export async function* parquetRows({ body }: RowBytes): AsyncIterable<readonly Row[]> {
   const bytes = await readWhole(body);
   const content = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
-  const file = {
+  yield* parquetFileRows({
     byteLength: content.byteLength,
-    slice: (start: number, end?: number) => content.slice(start, end),
-  };
+    slice: (start, end) => content.slice(start, end),
+  });
+}
+
+/** The same of a file that need not be in memory as a whole. */
+export async function* parquetFileRows(file: ReadableFile): AsyncIterable<readonly Row[]> {
   try {
     const metadata = await parquetMetadataAsync(file);
     const names = parquetSchema(metadata).children.map((child) => child.element.name);
