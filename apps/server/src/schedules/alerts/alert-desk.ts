@@ -55,7 +55,8 @@ export class AlertDesk {
           query: run.query,
           failuresInRow: kind === 'failed' ? schedule.failures + 1 : 0,
           ...(run.end.rows !== undefined && { rows: run.end.rows }),
-          ...(run.end.error !== undefined && { error: { ...run.end.error } }),
+          // What is said about it may quote rows.
+          ...(run.end.error !== undefined && { code: run.end.error.code }),
         },
       };
       await webhooks.announce(tx, workspace, event);

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createScheduleLetters } from './create-schedule-letters.ts';
+import { createSchedules } from './create-schedules.ts';
+import { createScheduleTicks } from './create-schedule-ticks.ts';
+import type { ScheduleTicks, TickDecision } from './schedule-ticks.ts';
+import type { ScheduleRecord, Schedules } from './schedules.ts';
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 0, 1);
+const workspace = randomUUID();
+const author = { workspace, actor: 'user ada' };
+
+let server: TestDatabase;
+let schedules: Schedules;
+let ticks: ScheduleTicks;
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  await server.database.system.insertInto('workspace').values({ id: workspace, name: 'w' }).execute();
+  schedules = createSchedules({
+    database: server.database,
+    now: () => START,
+    findNext: ({ timing }, afterMs) =>
+      timing.minutes === undefined
+        ? undefined
+        : { tickMs: afterMs + timing.minutes * MINUTE, dueMs: afterMs + timing.minutes * MINUTE },
+  });
+  ticks = createScheduleTicks({ database: server.database });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+function make(minutes?: number): Promise<ScheduleRecord> {
+  const timing = { ...(minutes !== undefined && { minutes }), jitterSeconds: 0 };
+  const draft = {
+    query: 'range 1 3',
+    terms: {},
+    timing,
+    overlap: 'skip',
+    catchup: 'last',
+    alerts: {},
+  } as const;
+  return server.database.inWorkspace(workspace, (tx) => schedules.create(author, draft, tx));
+}
+
+const fireNext = ({ nextTick }: ScheduleRecord): TickDecision => ({
+  fire: [{ tickMs: nextTick!.getTime(), cause: 'due' }],
+  next: { tickMs: nextTick!.getTime() + 10 * MINUTE, dueMs: nextTick!.getTime() + 10 * MINUTE },
+});
+
+const startAll: Parameters<ScheduleTicks['start']>[1] = (_, open) => ({
+  start: open.filter(({ state }) => state === 'waiting' || state === 'lost'),
+  skip: [],
+  cancel: [],
+});
+
+test('of many who see a tick come, one fires it; of many who would dispatch it, one does', async () => {
+  const { key, nextTick } = await make(10);
+  const now = nextTick!.getTime();
+  expect(await ticks.due(now - 1, 100)).not.toContain(key);
+  expect(await ticks.due(now, 100)).toContain(key);
+  const fired = await Promise.all(Array.from({ length: 8 }, () => ticks.claim(key, now, fireNext)));
+  expect(fired.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(await ticks.waiting(100)).toContain(key);
+  const query = randomUUID();
+  const started = await Promise.all(Array.from({ length: 8 }, () => ticks.start(key, startAll, () => query)));
+  expect(started.flat()).toMatchObject([{ query, tick: nextTick, schedule: { key } }]);
+  expect(await ticks.waiting(100)).not.toContain(key);
+});
+
+test('an instant that a clock brings again does not fire again', async () => {
+  const { key, nextTick } = await make(10);
+  const now = nextTick!.getTime();
+  await ticks.claim(key, now, fireNext);
+  await server.database.system
+    .updateTable('schedule')
+    .set({ next_tick: nextTick!, due_at: nextTick! })
+    .where('key', '=', key)
+    .execute();
+  expect(await ticks.claim(key, now, fireNext)).toBe(0);
+});
+
+test('what somebody was about to dispatch is started again once it is lost', async () => {
+  const { key, nextTick } = await make(10);
+  await ticks.claim(key, nextTick!.getTime(), fireNext);
+  const queryOf = (): string => key;
+  await ticks.start(key, startAll, queryOf);
+  expect(await ticks.start(key, startAll, queryOf)).toEqual([]);
+  await ticks.takeOver();
+  expect(await ticks.waiting(100)).toContain(key);
+  expect(await ticks.start(key, startAll, queryOf)).toHaveLength(1);
+  await ticks.letGo(key, nextTick!);
+  expect(await ticks.start(key, startAll, queryOf)).toHaveLength(1);
+  await ticks.running(key, nextTick!);
+  await ticks.takeOver();
+  expect(await ticks.start(key, startAll, queryOf)).toEqual([]);
+});
+
+test('a run whose query is gone is over; its end is told once, and counts', async () => {
+  const { key, nextTick, id } = await make(10);
+  await ticks.claim(key, nextTick!.getTime(), fireNext);
+  await ticks.start(key, startAll, () => randomUUID());
+  await ticks.running(key, nextTick!);
+  const [run] = (await ticks.over(100)).filter((one) => one.key === key);
+  let told = 0;
+  const end = { state: 'failed', error: { code: 'engine/storage', message: 'm' } } as const;
+  const also = async (): Promise<void> => void told++;
+  const done = await Promise.all([ticks.finish(run!, end, also), ticks.finish(run!, end, also)]);
+  expect([done.toSorted(), told]).toEqual([[false, true], 1]);
+  expect(await schedules.get(workspace, id)).toMatchObject({ failures: 1 });
+  expect(await schedules.runs(workspace, id, { limit: 5 })).toMatchObject([
+    { state: 'failed', error: end.error },
+  ]);
+});
+
+test('a run by hand has an instant of its own', async () => {
+  const schedule = await make();
+  const add = () =>
+    server.database.inWorkspace(workspace, (tx) => ticks.addManual(tx, schedule, START, () => randomUUID()));
+  const [first, second] = [await add(), await add()];
+  expect([first.tick.getTime(), second.tick.getTime()]).toEqual([START, START + 1]);
+});
+
+test('an alarm is to be set when it was never set, is used up, or does not ring', async () => {
+  const { key, version, nextTick } = await make(10);
+  const isUnarmed = async (now = START): Promise<boolean> =>
+    (await ticks.unarmed(now, 5_000, 100)).some((one) => one.key === key);
+  expect(await isUnarmed()).toBe(true);
+  await ticks.armed(key, version, null);
+  expect(await isUnarmed()).toBe(false);
+  expect(await isUnarmed(nextTick!.getTime() + 6_000)).toBe(true);
+  await ticks.armed(key, version, nextTick!);
+  expect(await isUnarmed()).toBe(false);
+  await ticks.claim(key, nextTick!.getTime(), fireNext);
+  expect(await isUnarmed()).toBe(true);
+  await ticks.armed(key, version + 1, null);
+  expect(await isUnarmed()).toBe(true);
+});
+
+test('a letter is taken by one at a time, and again when it was not sent', async () => {
+  const letters = createScheduleLetters({ database: server.database });
+  const schedule = await make();
+  const id = randomUUID();
+  const letter = { to: ['ada@shop.example'], subject: 's', text: 't' };
+  const put = () => server.database.asSystem((tx) => letters.put(tx, schedule, id, letter));
+  await put();
+  await put();
+  const taken = await Promise.all([letters.take(5), letters.take(5)]);
+  expect(taken.flat()).toEqual([{ id, workspace, letter, tries: 1 }]);
+  await sql`UPDATE schedule_letter SET try_at = now()`.execute(server.database.system);
+  expect(await letters.take(5)).toMatchObject([{ tries: 2 }]);
+  await letters.drop(id);
+  await sql`UPDATE schedule_letter SET try_at = now()`.execute(server.database.system);
+  expect(await letters.take(5)).toEqual([]);
+});
+
+test('runs are forgotten after a month, unless they go on', async () => {
+  const { key, nextTick, id } = await make(10);
+  await ticks.claim(key, nextTick!.getTime(), fireNext);
+  const old = sql`UPDATE schedule_tick SET created_at = now() - interval '31 days' WHERE schedule = ${key}`;
+  await old.execute(server.database.system);
+  await schedules.sweep();
+  expect(await schedules.runs(workspace, id, { limit: 5 })).toHaveLength(1);
+  await ticks.start(
+    key,
+    (_, open) => ({ start: [], skip: open, cancel: [] }),
+    () => id,
+  );
+  await schedules.sweep();
+  expect(await schedules.runs(workspace, id, { limit: 5 })).toEqual([]);
+});
