@@ -12,19 +12,19 @@ export interface StartedService<S extends Service> extends AsyncDisposable {
 
 export async function startAlone<S extends Service>(
   name: Installed,
-  start: (place: ServicePlace, port: number) => Promise<S>,
+  start: (place: ServicePlace, port: number, otherPort: number) => Promise<S>,
 ): Promise<StartedService<S>> {
   await installServices([name]);
   const directory = await ownDirectory('rowmill-store-');
   // PostgreSQL runs under another account.
   await chmod(directory, 0o711);
-  const { ports, release } = await claimPorts(1);
+  const { ports, release } = await claimPorts(2);
   const end = async (): Promise<void> => {
     release();
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    const service = await start({ directory: join(directory, name) }, ports[0]!);
+    const service = await start({ directory: join(directory, name) }, ports[0]!, ports[1]!);
     return {
       service,
       async [Symbol.asyncDispose]() {

@@ -42,6 +42,8 @@ export interface StorePromise {
 
 const PATIENCE_MS = 60_000;
 const STILL_MS = 400;
+/** Servers that start again on a busy machine take their time. */
+const RETURN_MS = 300_000;
 
 const everyPromise: readonly StorePromise[] = [
   {
@@ -206,7 +208,7 @@ export function numbered(count: number): Record<string, Value>[] {
 
 /** Writes until it goes through, as the engine does. */
 export async function untilWritten(open: OpenStore, rows: readonly DeliveredRow[]): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + RETURN_MS;
   for (;;) {
     try {
       await write(open, rows);

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { javaCommand } from './install-services.ts';
+import { startService, type Service, type ServicePlace } from './service.ts';
+
+const run = promisify(execFile);
+
+export interface KafkaService extends Service {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** One broker that is its own controller; it asks for a user and a password. */
+export async function startKafka(
+  place: ServicePlace,
+  port: number,
+  controllerPort: number,
+): Promise<KafkaService> {
+  const user = 'writer';
+  const password = `canary-${randomBytes(12).toString('hex')}`;
+  const settings = join(place.directory, 'server.properties');
+  mkdirSync(place.directory, { recursive: true });
+  writeFileSync(settings, propertiesOf(place.directory, port, controllerPort, user, password));
+  const cluster = randomBytes(16).toString('base64url');
+  const [java, ...words] = javaCommand('kafka', [
+    'kafka.tools.StorageTool',
+    'format',
+    '-t',
+    cluster,
+    '-c',
+    settings,
+  ]);
+  await run(java, words);
+  const service = await startService({
+    ...place,
+    name: 'kafka',
+    port,
+    command: javaCommand('kafka', ['kafka.Kafka', settings]),
+    answers: () => listens(port),
+  });
+  return Object.assign(service, { user, password });
+}
+
+function propertiesOf(
+  directory: string,
+  port: number,
+  controllerPort: number,
+  user: string,
+  password: string,
+): string {
+  const login = `username="${user}" password="${password}" user_${user}="${password}"`;
+  const properties = {
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+    listeners: `CLIENTS://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'listener.security.protocol.map': 'CLIENTS:SASL_PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'inter.broker.listener.name': 'CLIENTS',
+    'controller.listener.names': 'CONTROLLER',
+    'sasl.enabled.mechanisms': 'PLAIN',
+    'sasl.mechanism.inter.broker.protocol': 'PLAIN',
+    'listener.name.clients.plain.sasl.jaas.config': `org.apache.kafka.common.security.plain.PlainLoginModule required ${login};`,
+    'log.dirs': join(directory, 'data'),
+    'num.partitions': 3,
+    'offsets.topic.replication.factor': 1,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'group.initial.rebalance.delay.ms': 0,
+    'auto.create.topics.enable': true,
+  };
+  return Object.entries(properties)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (answer: boolean): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+}
