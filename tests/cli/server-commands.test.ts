@@ -328,6 +328,14 @@ describe('people and keys', () => {
     expect(verified.stderr).toMatch(/^whole: \d+ entries\n$/);
     expect(verified.exitCode).toBe(0);
   });
+
+  test('vault: a new key comes into use, the old one goes', async () => {
+    const rotated = await pipe(['vault', 'rotate']);
+    expect(rotated.stderr).toMatch(
+      /^The key [0-9a-f]{16} is in use; \d+ secrets? (?:was|were) moved to it\.\nNothing needs any more: [0-9a-f]{16}\n$/,
+    );
+    expect([rotated.stdout, rotated.exitCode]).toEqual(['', 0]);
+  });
 });
 
 describe('doctor', () => {

@@ -92,6 +92,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'read and verify the audit log',
     load: async () => (await import('./commands/audit.ts')).auditCommand(),
   },
+  vault: {
+    summary: 'change the key that secrets are sealed with',
+    load: async () => (await import('./commands/vault.ts')).vaultCommand(),
+  },
   parse: {
     summary: 'print the plan of a query as JSON',
     load: async () => (await import('./commands/parse.ts')).parseCommand(),

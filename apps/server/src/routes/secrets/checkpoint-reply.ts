@@ -26,8 +26,8 @@ export const checkpointReplyExample = {
   updatedAt: '2026-01-02T03:04:05.678Z',
 };
 
-export function checkpointJson({ version: _, ...shown }: CheckpointRecord): object {
-  return shown;
+export function checkpointJson({ name, checkpoint, createdAt, updatedAt }: CheckpointRecord): object {
+  return { name, checkpoint, createdAt, updatedAt };
 }
 
 export function checkpointAnswer(status: 200 | 201, record: CheckpointRecord): Answer {

@@ -26,8 +26,9 @@ export const secretReplyExample = {
 
 const PLACES = { custom: 'secrets', checkpoint: 'checkpoints', prompt: 'prompts' } as const;
 
-export function secretJson({ version: _, ...shown }: SecretRecord): object {
-  return { type: 'custom', ...shown };
+export function secretJson(record: SecretRecord): object {
+  const { name, providerType, metadata, hasValue, createdAt, updatedAt } = record;
+  return { name, type: 'custom', providerType, metadata, hasValue, createdAt, updatedAt };
 }
 
 export function secretAnswer(
