@@ -16,13 +16,18 @@ import type {
   Prompts,
   Screenshots,
   Secrets,
+  DeadLetters,
   Sessions,
+  Stores,
+  Streams,
   Templates,
   Webhooks,
   Workspaces,
 } from '@rowmill/resources';
 import type { CellarDesk } from './cellar/cellar-desk.ts';
 import type { PageJobs } from './browsing/page-jobs.ts';
+import type { DeliveryDesk } from './stores/create-store-desk.ts';
+import type { StoreWorld } from '@rowmill/stores';
 import type { QueryLimits } from './queries/query-limits.ts';
 import type { ScheduleDesk } from './schedules/schedule-desk.ts';
 import type { DocumentedSettings } from './service-board/documented-settings.ts';
@@ -61,6 +66,13 @@ export interface Services {
   readonly serviceBoard: ServiceBoard;
   readonly sessions: Sessions;
   readonly settings: DocumentedSettings;
+  readonly stores: Stores;
+  readonly streams: Streams;
+  readonly deadLetters: DeadLetters;
+  /** Delivers rows to stores. */
+  readonly storeDesk: DeliveryDesk;
+  /** What a store may use of the world, to try it. */
+  readonly storeWorld: StoreWorld;
   readonly templates: Templates;
   readonly webhooks: Webhooks;
   readonly webhookSender: WebhookSender;

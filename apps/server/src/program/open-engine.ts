@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Outcome } from '@rowmill/contracts';
+import type { Outcome, Post } from '@rowmill/contracts';
 import {
   Admission,
   claimDirectory,
@@ -34,6 +34,7 @@ import {
 import type { CellarDesk } from '../cellar/cellar-desk.ts';
 import { createCellarDesk } from '../cellar/create-cellar-desk.ts';
 import { VERSION } from '../version.ts';
+import { createNoticeDesk } from '../webhooks/create-notice-desk.ts';
 import { queryEvent } from '../webhooks/query-event.ts';
 import type { WebhookSender } from '../webhooks/webhook-sender.ts';
 import type { EngineGround } from './engine-ground.ts';
@@ -51,11 +52,14 @@ export interface EngineOptions {
   readonly egressAllow: readonly string[];
   readonly wayOut?: QueryHouseOptions['wayOut'];
   readonly browser?: QueryHouseOptions['browser'];
+  readonly stores?: QueryHouseOptions['stores'];
   readonly admission: AdmissionLimits;
   /** Bytes that a workspace may keep in its cellar; as many as it likes when left out. */
   readonly cellarBytes?: number;
   /** Who is told that queries have ended; nobody when left out. */
   readonly events?: Pick<WebhookSender, 'announce' | 'wake'>;
+  /** Sends what `email` wants sent; nothing can be sent when left out. */
+  readonly post?: Post;
   /** A query has ended here; nobody asks when left out. */
   readonly whenEnded?: () => void;
   /** What is taken away beside results. */
@@ -118,7 +122,10 @@ export async function openEngine(options: EngineOptions): Promise<OpenEngine> {
     egressAllow: options.egressAllow,
     wayOut: options.wayOut,
     browser: options.browser,
+    stores: options.stores,
     keepObject: ({ workspace, ...use }, bytes, about) => screenshots.keep({ workspace, bytes, about, use }),
+    ...(options.post && { post: options.post }),
+    ...(events && { notices: createNoticeDesk(database, events) }),
     files: false,
     isDraining: () => running.isDraining,
   });

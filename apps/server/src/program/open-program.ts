@@ -31,6 +31,7 @@ import { openSchedules, type OpenSchedules } from '../schedules/open-schedules.t
 import { ownAddresses } from '../schedules/own-addresses.ts';
 import { queryLimitsOf } from '../queries/query-limits.ts';
 import { openWebhooks, type OpenWebhooks } from '../webhooks/open-webhooks.ts';
+import { openStores, type OpenStores } from '../stores/open-stores.ts';
 import { openBrowsing, type Browsing } from './open-browsing.ts';
 import type { EngineGround, Serves } from './engine-ground.ts';
 import { openClusterGround } from './cluster-ground.ts';
@@ -53,6 +54,7 @@ export interface Program extends AsyncDisposable {
   readonly egress: Egress;
   readonly post: Post;
   readonly webhooks: OpenWebhooks;
+  readonly stores: OpenStores;
   readonly schedules: OpenSchedules;
   /** Parts that have to answer before work may come here, by name. */
   readonly checks: EngineGround['checks'];
@@ -107,6 +109,14 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
   const webhooks = opened.use(
     openWebhooks({ database, chest, egress, onTrouble: (error) => onTrouble('webhooks', error) }),
   );
+  const stores = openStores({
+    database,
+    chest,
+    audit: identity.audit,
+    egress,
+    filesDirectory: settings['stores.filesDirectory'],
+    onTrouble: (error) => onTrouble('stores', error),
+  });
   let schedules: OpenSchedules | undefined;
   const engine = opened.use(
     await openEngine({
@@ -118,6 +128,7 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
       egressAllow: settings['egress.allow'],
       wayOut: wayOut(settings),
       browser: browsing.browser,
+      stores: stores.storeDesk,
       admission: {
         mostQueued: settings['queries.maxQueued'],
         mostRows: settings['workspace.maxRows'],
@@ -126,12 +137,14 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
       },
       cellarBytes: settings['cellar.maxBytes'],
       events: webhooks.sender,
+      post,
       whenEnded: () => schedules?.scheduler.wake(),
       sweeps: [
         () => identity.sessions.sweep(),
         () => idempotency.sweep(),
         () => credentials.sweep(),
         () => webhooks.outbox.sweep(),
+        () => stores.deadLetters.sweep(),
         async () => schedules?.sweep(),
       ],
       onTrouble,
@@ -169,6 +182,7 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
     egress,
     post,
     webhooks,
+    stores,
     schedules,
     checks: {
       database: async () =>

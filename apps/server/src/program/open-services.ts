@@ -38,6 +38,7 @@ export function openServices(
     users: () => system.selectFrom('account').select('id').limit(1).execute(),
     policies: () => system.selectFrom('domain_policy').select('id').limit(1).execute(),
     screenshots: () => system.selectFrom('screenshot').select('hash').limit(1).execute(),
+    nextDue: () => program.schedules.nextDue(),
     browsing: () => pages.status(),
     waitingForPermits: () => engine.gates.waiting().length,
     load: () => engine.running.load(),
@@ -51,7 +52,7 @@ export function openServices(
     },
   };
   const serviceBoard = createServiceBoard({
-    services: describeServices(readings, serviceRestarts(engine, pages)),
+    services: describeServices(readings, serviceRestarts(engine, pages, program.schedules.scheduler)),
     version: VERSION,
     // Viewers may read it, so it names no machine.
     instance: { id: uuidV7(Date.now()), startedAt: new Date().toISOString() },
@@ -68,6 +69,7 @@ export function openServices(
     webhookSender: program.webhooks.sender,
     screenshots: refuseLowDisk(engine.screenshots, program.data.path, settings['disk.lowBytes']),
     serviceBoard,
+    ...program.stores,
     gates: engine.gates,
     idempotency,
     queries: engine.queries,

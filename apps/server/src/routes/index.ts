@@ -21,6 +21,20 @@ import listDevices from './krull/list-devices.ts';
 import restartBrowserService from './krull/restart-browser-service.ts';
 import streamScreenshot from './krull/stream-screenshot.ts';
 import submitForm from './krull/submit-form.ts';
+import createStore from './mentos/create-store.ts';
+import createStream from './mentos/create-stream.ts';
+import updateStore from './mentos/update-store.ts';
+import writeStream from './mentos/write-stream.ts';
+import deleteDeadLetters from './rowmill/delete-dead-letters.ts';
+import deleteStore from './rowmill/delete-store.ts';
+import deleteStream from './rowmill/delete-stream.ts';
+import getStore from './rowmill/get-store.ts';
+import getStream from './rowmill/get-stream.ts';
+import listDeadLetters from './rowmill/list-dead-letters.ts';
+import listStores from './rowmill/list-stores.ts';
+import listStreams from './rowmill/list-streams.ts';
+import resendDeadLetters from './rowmill/resend-dead-letters.ts';
+import testStore from './rowmill/test-store.ts';
 import addMember from './rowmill/add-member.ts';
 import beginConsent from './rowmill/begin-consent.ts';
 import createSession from './rowmill/create-session.ts';
@@ -302,4 +316,18 @@ export const routes: readonly Route[] = [
   updateSchedule,
   updateTemplate,
   uploadCellarFile,
+  createStore,
+  createStream,
+  updateStore,
+  writeStream,
+  deleteDeadLetters,
+  deleteStore,
+  deleteStream,
+  getStore,
+  getStream,
+  listDeadLetters,
+  listStores,
+  listStreams,
+  resendDeadLetters,
+  testStore,
 ];

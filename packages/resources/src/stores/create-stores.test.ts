@@ -40,7 +40,7 @@ test('a store shows its configuration; its secrets only where they are used', as
   expect(await stores.get(ada.workspace, 'ware house')).toEqual(made);
   expect(await stores.open(ada.workspace, 'ware house')).toEqual({ ...draft, version: 1 });
   const { rows } = await sql<{ text: string }>`
-    SELECT store::text AS text FROM store UNION ALL SELECT ::text FROM `.execute(vault.database.system);
+    SELECT store::text AS text FROM store UNION ALL SELECT audit::text FROM audit`.execute(vault.database.system);
   expect(rows.length).toBeGreaterThan(1);
   expect(rows.map(({ text }) => text).join('\n')).not.toContain('marker');
 });

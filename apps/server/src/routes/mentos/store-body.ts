@@ -1,0 +1,59 @@
+import { STORE_TYPES, type StoreType } from '@rowmill/contracts';
+import type { OpenedStore, StoreDraft } from '@rowmill/resources';
+import { readSettings, storeOfType } from '@rowmill/stores';
+import { Type } from 'typebox';
+import { PROCESSORS, PROCESSORS_MEANING } from '../../stores/processors.ts';
+import { fileName } from '../sirp/schemas/file-name.ts';
+
+const fields = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description });
+
+/** The document's Store. */
+export const storeFields = {
+  type: Type.Enum([...STORE_TYPES], { description: 'What kind of store it is; some are not built yet.' }),
+  config: Type.Object({
+    store: Type.Object({ name: fileName('What the store is called.') }),
+    configuration: Type.Optional(
+      fields('Where and how rows go, as the type has it; `throughput` is how many rows a second at most.'),
+    ),
+    processors: Type.Optional(
+      Type.Array(Type.Enum([...PROCESSORS]), { maxItems: 16, description: PROCESSORS_MEANING }),
+    ),
+    credentials: Type.Optional(
+      fields('Secrets, as the type has them: they are never shown again. A change without them keeps them.'),
+    ),
+  }),
+};
+
+export const storeBody = Type.Object(storeFields);
+
+export const storeBodyExample = {
+  type: 'http',
+  config: {
+    store: { name: 'warehouse' },
+    configuration: { url: 'https://warehouse.example/rows', throughput: 50 },
+    processors: ['flatten'],
+    credentials: { token: 'the token' },
+  },
+};
+
+export const storeParams = Type.Object({ name: fileName('The name of the store.') });
+
+/** A body as it is kept: checked against the schemas of its type, defaults filled in. */
+export function storeDraftOf(body: StoreBody, old?: OpenedStore): StoreDraft {
+  const { type, config } = body;
+  const { name } = config.store;
+  const { configuration, processors = [] } = config;
+  const credentials = config.credentials ?? (old?.type === type ? old.credentials : undefined);
+  const settings = readSettings(storeOfType(type), { name, configuration, credentials });
+  return { ...settings, type, processors };
+}
+
+interface StoreBody {
+  readonly type: StoreType;
+  readonly config: {
+    readonly store: { readonly name: string };
+    readonly configuration?: Readonly<Record<string, unknown>>;
+    readonly processors?: readonly string[];
+    readonly credentials?: Readonly<Record<string, unknown>>;
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { authorOf, invalidField } from '@rowmill/resources';
+import { Type } from 'typebox';
+import { defineRoute } from '../../http/define-route.ts';
+import { deliverNow } from '../../stores/deliver-now.ts';
+import { rowsToWrite } from '../../stores/rows-to-write.ts';
+import { fileName } from '../sirp/schemas/file-name.ts';
+import { DELIVERY_ERRORS } from './delivery-errors.ts';
+import { streamName } from './stream-reply.ts';
+
+const MOST_ERRORS = 1_000;
+
+export default defineRoute({
+  method: 'POST',
+  path: '/v1/mentos/streams/write',
+  operation: 'writeStream',
+  group: 'mentos',
+  role: 'editor',
+  summary:
+    'Delivers rows, sent here or of a query, by a stream or straight to a store, and tells how they fared.',
+  description:
+    'Rows that are refused are listed, and lie among the dead letters of the store. A store that takes nothing at all is an error, and nothing is kept. With the same `Idempotency-Key` sent rows have the same delivery keys again, so that a store that looks at them takes each row once.',
+  body: Type.Object({
+    name: Type.Optional(streamName),
+    config: Type.Object({
+      store: Type.Optional(fileName('The store, where no stream is named.')),
+      rows: Type.Optional(
+        Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1, maxItems: 10_000 }),
+      ),
+      queryId: Type.Optional(
+        Type.String({ format: 'uuid', description: 'A query that has ended, instead of rows.' }),
+      ),
+      stage: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 1000, description: 'Its stage; the last when left out.' }),
+      ),
+    }),
+  }),
+  exampleBody: { name: 'prices', config: { rows: [{ item: 'tea', price: 4 }] } },
+  bodyLimit: 16_000_000,
+  replies: {
+    200: {
+      description: 'How the rows fared.',
+      schema: Type.Object({
+        delivered: Type.Integer({ minimum: 0 }),
+        rejected: Type.Integer({ minimum: 0 }),
+        errors: Type.Array(
+          Type.Object({
+            row: Type.Integer({ minimum: 0, description: 'Its position.' }),
+            code: Type.String(),
+            detail: Type.String(),
+          }),
+          { description: 'Of the first thousand that were rejected.' },
+        ),
+      }),
+      example: {
+        delivered: 1,
+        rejected: 1,
+        errors: [{ row: 1, code: 'store/refused', detail: 'the store warehouse refused the row: no price' }],
+      },
+    },
+  },
+  errors: ['request/not-found', 'results/expired', 'results/unfinished', 'store/unknown', ...DELIVERY_ERRORS],
+  async handle(request, { results, storeDesk, streams }) {
+    const { body, caller, headers, signal } = request;
+    const { workspace } = caller;
+    const { store: named, ...written } = body.config;
+    if (body.name === undefined && named === undefined)
+      throw invalidField('/body/config/store', 'is needed where no stream is named');
+    if (body.name !== undefined && named !== undefined)
+      throw invalidField('/body/config/store', 'is that of the stream, which is named');
+    const stream = body.name === undefined ? undefined : await streams.get(workspace, body.name);
+    const store = stream?.store ?? named!;
+    const author = authorOf(request);
+    const write = `${store} ${headers['idempotency-key'] ?? randomUUID()}`;
+    const rows = await rowsToWrite(results, workspace, written, write, signal);
+    const origin = written.queryId === undefined ? {} : { query: written.queryId };
+    await using delivery = await storeDesk.openFor(workspace, store, origin, author.actor, stream);
+    const { delivered, rejections } = await deliverNow(delivery, rows, signal);
+    const rejected = rejections.length;
+    if (stream !== undefined) await streams.noteWrite(author, stream.name, { delivered, rejected });
+    const errors = rejections
+      .slice(0, MOST_ERRORS)
+      .map(({ index, code, message }) => ({ row: index, code, detail: message }));
+    return { status: 200, body: { delivered, rejected, errors } };
+  },
+});

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ServiceError, type DeliveredRow, type ErrorCode } from '@rowmill/contracts';
+import { problemOf, type Delivery } from '@rowmill/engine';
+import { printJson } from '@rowmill/language';
+
+/** A row that did not arrive. */
+export interface Rejection {
+  /** Its position. */
+  readonly index: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+export interface DeliveredNow {
+  readonly delivered: number;
+  readonly rejections: readonly Rejection[];
+}
+
+const TRIES = 3;
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * Delivers rows while somebody waits for it. What is refused, or cannot be delivered once some rows were, becomes a
+ * rejection and a dead letter; a store that takes nothing at all is the caller's error and leaves nothing behind.
+ */
+export async function deliverNow(
+  delivery: Delivery,
+  rows: AsyncIterable<readonly DeliveredRow[]>,
+  signal: AbortSignal,
+): Promise<DeliveredNow> {
+  const rejections: Rejection[] = [];
+  let delivered = 0;
+  let failure: ServiceError | undefined;
+  let from = 0;
+  for await (const group of groupsOf(rows, delivery.size)) {
+    const start = from;
+    from += group.length;
+    let refused: readonly Rejection[];
+    try {
+      if (failure !== undefined) throw failure;
+      refused = await write(delivery, group, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      failure = problemOf(error);
+      if (start === 0) throw failure;
+      const { code, message } = failure;
+      refused = group.map((_, index) => ({ index, code, message }));
+    }
+    if (refused.length > 0)
+      await delivery.setAside(
+        refused.map(({ index, code, message }) => ({ ...group[index]!, code, message })),
+      );
+    delivered += group.length - refused.length;
+    rejections.push(...refused.map((one) => ({ ...one, index: start + one.index })));
+  }
+  return { delivered, rejections };
+}
+
+async function write(
+  delivery: Delivery,
+  rows: readonly DeliveredRow[],
+  signal: AbortSignal,
+): Promise<readonly Rejection[]> {
+  for (let tries = 1; ; tries++) {
+    for (let ms = delivery.readyIn(rows.length); ms > 0; ms = delivery.readyIn(rows.length))
+      await sleep(ms, undefined, { signal });
+    try {
+      return (await delivery.write(rows, signal)).refused;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof ServiceError) || !error.retry || tries >= TRIES) throw error;
+      const pause = Math.max(error.retryAfterMs ?? 0, FIRST_PAUSE_MS * 2 ** tries);
+      if (pause > LONGEST_PAUSE_MS) throw error;
+      await sleep(pause, undefined, { signal });
+    }
+  }
+}
+
+async function* groupsOf(
+  pieces: AsyncIterable<readonly DeliveredRow[]>,
+  { rows: mostRows, bytes: mostBytes }: Delivery['size'],
+): AsyncGenerator<readonly DeliveredRow[]> {
+  let group: DeliveredRow[] = [];
+  let bytes = 0;
+  for await (const piece of pieces)
+    for (const row of piece) {
+      const size = printJson(row.row).length;
+      if (group.length > 0 && (group.length >= mostRows || bytes + size > mostBytes)) {
+        yield group;
+        group = [];
+        bytes = 0;
+      }
+      group.push(row);
+      bytes += size;
+    }
+  if (group.length > 0) yield group;
+}

@@ -1,0 +1,54 @@
+import type { Egress } from '@rowmill/egress';
+import {
+  createDeadLetters,
+  createStores,
+  createStreams,
+  type Audit,
+  type Chest,
+  type Database,
+  type DeadLetters,
+  type Stores,
+  type Streams,
+} from '@rowmill/resources';
+import type { StoreWorld } from '@rowmill/stores';
+import { createStoreDesk, type DeliveryDesk } from './create-store-desk.ts';
+
+export interface OpenStoresOptions {
+  readonly database: Database;
+  readonly chest: Chest;
+  readonly audit: Audit;
+  readonly egress: Egress;
+  /** Below it stores of the type localFile may write. */
+  readonly filesDirectory: string | undefined;
+  onTrouble(error: unknown): void;
+}
+
+/** All about stores that one process has. */
+export interface OpenStores {
+  readonly stores: Stores;
+  readonly streams: Streams;
+  readonly deadLetters: DeadLetters;
+  readonly storeDesk: DeliveryDesk;
+  readonly storeWorld: StoreWorld;
+}
+
+export function openStores(options: OpenStoresOptions): OpenStores {
+  const { database, chest, audit, egress, filesDirectory, onTrouble } = options;
+  const stores = createStores({ database, chest, audit });
+  const deadLetters = createDeadLetters({ database, audit });
+  const storeWorld = { egress, ...(filesDirectory !== undefined && { filesDirectory }) };
+  return {
+    stores,
+    streams: createStreams({ database, audit }),
+    deadLetters,
+    storeWorld,
+    storeDesk: createStoreDesk({
+      database,
+      stores,
+      letters: deadLetters,
+      audit,
+      world: storeWorld,
+      onTrouble,
+    }),
+  };
+}
