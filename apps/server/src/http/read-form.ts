@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { ServiceError } from '@rowmill/contracts';
 import { invalidRequest } from './invalid-request.ts';
@@ -40,15 +40,19 @@ export function isForm(type: string | string[] | undefined): boolean {
 }
 
 /** Resolves when the file begins, or at the end of a form without one. */
-export function readForm(request: IncomingMessage): Promise<UploadForm> {
+export function readForm(request: IncomingMessage, response: ServerResponse): Promise<UploadForm> {
   const fields = new Map<string, string>();
   const begun = Promise.withResolvers<UploadForm>();
   const ended = Promise.withResolvers<void>();
   let file: BusboyFileStream | undefined;
   const parser = parserFor(request);
-  const fail = (error: ServiceError): void => {
+  /** What is not wanted any more is thrown away: the client may ask something else on the same connection. */
+  const letRestPass = (): void => {
     request.unpipe(parser);
     request.resume();
+  };
+  const fail = (error: ServiceError): void => {
+    letRestPass();
     file?.destroy(error);
     begun.reject(error);
     ended.reject(error);
@@ -76,6 +80,7 @@ export function readForm(request: IncomingMessage): Promise<UploadForm> {
   request.once('close', () => {
     if (!request.complete) fail(new ServiceError('request/unparsable', { problem: 'it ends too early' }));
   });
+  response.once('finish', letRestPass);
   request.pipe(parser);
   return begun.promise;
 }

@@ -19,7 +19,7 @@ export function routeRequest(
     params,
     query,
     body,
-    ...(isForm(request.headers['content-type']) && { form: () => readForm(request.raw) }),
+    ...(isForm(request.headers['content-type']) && { form: () => readForm(request.raw, reply.raw) }),
     caller,
     headers: singleHeaders(request.headers),
     requestId: request.id,

@@ -5,13 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorCode } from '@rowmill/contracts';
-import { createAudit, createIdempotency, createTemplates } from '@rowmill/resources';
+import {
+  createAudit,
+  createIdempotency,
+  createManifests,
+  createTemplates,
+  storeType,
+} from '@rowmill/resources';
 import { expect } from 'vitest';
 import { closeObjects } from '../http/close-objects.ts';
 import { errorsOf } from '../http/openapi/errors-of.ts';
 import { createSchemaChecker } from '../http/schema-checker.ts';
 import { openLaptopGround } from '../program/laptop-ground.ts';
-import { openEngine, type OpenEngine } from '../program/open-engine.ts';
+import { openEngine, type EngineOptions, type OpenEngine } from '../program/open-engine.ts';
 import { routes } from '../routes/index.ts';
 import { knownKeys } from '../testing/known-keys.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.fixture.ts';
@@ -58,7 +64,7 @@ export const TEST_LIMITS: QueryLimits = {
 
 const PLENTY = { mostQueued: 1000, mostRows: 1e9, mostBytes: 1e12, leastDiskBytes: 0 };
 
-export async function openQueryServer(): Promise<QueryServer> {
+export async function openQueryServer(given: Pick<EngineOptions, 'cellarBytes'> = {}): Promise<QueryServer> {
   const directory = await mkdtemp(join(tmpdir(), 'rowmill-queries-'));
   const site = createServer(answerSquare);
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -79,14 +85,18 @@ export async function openQueryServer(): Promise<QueryServer> {
         directory,
         egressAllow: [`127.0.0.1/32:${port}`],
         admission: PLENTY,
+        ...given,
         sweeps: [],
         onTrouble: () => undefined,
       });
-      const { queries, results, screenshots } = engine;
+      const { cellar, cellarDesk, queries, results, screenshots } = engine;
       return {
         queries,
         results,
         screenshots,
+        cellar,
+        cellarDesk,
+        manifests: createManifests({ database, storeType }),
         queryLimits: TEST_LIMITS,
         audit: createAudit({ database }),
         templates: createTemplates({ database }),
