@@ -1,3 +1,4 @@
+import { STORE_TYPES } from '@rowmill/contracts';
 import type { Facts } from './facts-of.ts';
 
 /** What the interface says of a field. */
@@ -20,11 +21,45 @@ const SERVICES = [
   'almanac',
 ];
 
+const MANIFEST_TYPES = [
+  'file',
+  'http',
+  'sftp',
+  'mqtt',
+  'sql',
+  'localFile',
+  'nats',
+  'pulsar',
+  'cassandra',
+  'kafka',
+  'redisPubSub',
+  'awsS3',
+  'awsSqs',
+  'awsSns',
+  'awsKinesis',
+  'awsFirehose',
+  'awsDynamoDb',
+  'azureBlob',
+  'azureQueue',
+  'azureTable',
+  'gcpStorage',
+  'gcpPubSub',
+  'gcpBigQuery',
+  'elasticsearch',
+  'mongodb',
+  'splunk',
+  'snowflake',
+  'graphistry',
+];
+
 const uuid = { type: 'string', format: 'uuid', required: true } as const;
 const name = { type: 'string', minLength: 1, maxLength: 1000, required: true } as const;
 const text = { type: 'string', required: true } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 const boolean = { type: 'boolean' } as const;
+
+const fileName = { ...name, pattern: '^[A-Za-z0-9-_. ]+$' } as const;
+const ofFile: Fields = { '/path/name': fileName };
 
 const ofQuery: Fields = { '/path/id': uuid };
 const ofStage: Fields = { ...ofQuery, '/path/stage': { type: 'string', required: true } };
@@ -52,6 +87,15 @@ const policyBody: Fields = {
   '/body/policy/perTenSeconds': count,
   '/body/policy/perMinute': count,
 };
+const storeBody: Fields = {
+  '/body/type': { enum: STORE_TYPES, required: true },
+  '/body/config': { type: 'object' },
+  '/body/config/store': { type: 'object' },
+  '/body/config/store/name': { ...name, pattern: '^[A-Za-z0-9-_. ]+$' },
+  '/body/config/configuration': { type: 'object' },
+  '/body/config/processors': { type: 'array' },
+  '/body/config/credentials': { type: 'object' },
+};
 const secretBody: Fields = {
   '/body/name': { ...name, maxLength: 250 },
   '/body/type': { enum: ['store', 'credential', 'custom', 'apikey', 'user', 'checkpoint', 'prompt'] },
@@ -60,9 +104,36 @@ const secretBody: Fields = {
   '/body/metadata': { type: 'object' },
   '/body/metadata/type': {},
 };
+const secret = { type: 'string', minLength: 1, maxLength: 100_000 } as const;
+const credentialBody: Fields = {
+  '/body/type': {
+    type: 'string',
+    enum: ['oauth', 'custom', 'aws4', 'splunk', 'openai', 'pinecone', 'okta', 'gcp'],
+    required: true,
+  },
+  '/body/config': { type: 'object' },
+  '/body/config/credential': { type: 'object' },
+  '/body/config/credential/name': { type: 'string' },
+  '/body/config/credentials': { type: 'object' },
+  '/body/config/credentials/aws4': { type: 'object' },
+  '/body/config/credentials/aws4/accessKeyId': secret,
+  '/body/config/credentials/aws4/secretAccessKey': secret,
+};
 const credential: Fields = {
   '/body/credential': { type: 'object', required: true },
   '/body/credential/password': { type: 'string', required: true },
+};
+
+const ofSchedule: Fields = { '/path/id': { type: 'string', required: true } };
+const almanacBody: Fields = {
+  '/body/sirpURL': { type: 'string' },
+  '/body/query': { type: 'string', minLength: 1, required: true },
+  '/body/ttl': count,
+  '/body/metadata': { type: 'object' },
+  '/body/summary': boolean,
+  '/body/cleanup': boolean,
+  '/body/queryId': { type: 'string' },
+  '/body/minutes': { type: 'integer', minimum: 0, maximum: 525_600 },
 };
 
 const off = { ...boolean, default: false } as const;
@@ -155,6 +226,17 @@ const formBody: Fields = {
  * none here; where the service decides it, that is in the API document only.
  */
 export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
+  createStore: storeBody,
+  updateStore: { '/path/name': { ...name, pattern: '^[A-Za-z0-9-_. ]+$' }, ...storeBody },
+  createStream: {
+    '/body/name': name,
+    '/body/streamConfig': { type: 'object', required: true },
+    '/body/streamConfig/store': { ...name, pattern: '^[A-Za-z0-9-_. ]+$' },
+  },
+  writeStream: {
+    '/body/name': { type: 'string', minLength: 1, maxLength: 1000 },
+    '/body/config': { type: 'object', required: true },
+  },
   restartQueryProcessor: {},
   restartService: { '/path/type': { enum: SERVICES, required: true } },
   getServiceStatus: { '/path/service': { enum: SERVICES, required: true } },
@@ -195,6 +277,27 @@ export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
   getQueryStage: ofStage,
   listStageCommands: ofStage,
   getStageResults: ofStage,
+  listCellarFiles: {},
+  uploadCellarFile: {
+    '/body/name': { type: 'object', required: true },
+    '/body/name/value': fileName,
+  },
+  getCellarFile: ofFile,
+  deleteCellarFile: ofFile,
+  exportCellarFile: { ...ofFile, '/path/mode': { enum: ['csv', 'ndjson'], required: true } },
+  listCellarManifests: {},
+  addCellarManifest: {
+    '/body/name': fileName,
+    '/body/store': fileName,
+    '/body/type': { enum: MANIFEST_TYPES, required: true },
+    '/body/screenshots': { type: 'array' },
+    '/body/screenshots/0': { type: 'array' },
+    '/body/attributesContext': { type: 'object' },
+  },
+  getCellarManifest: ofFile,
+  deleteCellarManifest: ofFile,
+  touchCellarManifest: ofFile,
+  touchCellarManifestErrors: ofFile,
   restartBrowserService: {},
   listDevices: {},
   getBrowserSystem: {},
@@ -231,6 +334,15 @@ export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
     '/body/domainDispatches': { type: 'array', default: [] },
     '/body/domainDispatches/0': { type: 'array' },
   },
+  listSchedules: {},
+  addSchedule: queryBody,
+  getSchedule: ofSchedule,
+  updateSchedule: { ...ofSchedule, ...queryBody },
+  deleteSchedule: ofSchedule,
+  enableSchedule: ofSchedule,
+  disableSchedule: ofSchedule,
+  createSchedule: almanacBody,
+  putSchedule: { '/path/queryId': { type: 'string', required: true }, ...almanacBody },
   listTemplates: {
     '/query/name': { type: 'string', minLength: 1, maxLength: 1000 },
     '/query/sortBy': { type: 'string', minLength: 1, maxLength: 1000 },
@@ -271,6 +383,14 @@ export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
   deleteCheckpoint: { '/path/name': name },
   listPrompts: {},
   createPrompt: { '/body/name': name, '/body/prompt': { ...name, maxLength: 10_000 } },
+  listCredentials: {},
+  createCredential: credentialBody,
+  listOAuthMappings: {},
+  getCredential: { '/path/name': text },
+  updateCredential: { '/path/name': text, ...credentialBody },
+  deleteCredential: { '/path/name': text },
+  getCredentialSchema: { '/path/type': text },
+  listCredentialSchemas: {},
   createSecret: secretBody,
   putSecret: { '/path/name': { type: 'string', required: true }, ...secretBody },
   createUser: { ...credential, '/body/credential/username': { type: 'string', required: true } },
@@ -283,8 +403,67 @@ export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
   verifyUser: { ...credential, '/body/credential/username': { type: 'string', required: true } },
 };
 
+const beyondStore = ['/body/config/processors/0'];
+
+const beyondStreamWrite = [
+  '/body/config/store',
+  '/body/config/rows',
+  '/body/config/rows/0',
+  '/body/config/queryId',
+  '/body/config/stage',
+];
+
+const beyondCredential = [
+  '/body/config/credential/hosts',
+  '/body/config/credential/hosts/0',
+  ...['sessionToken', 'region', 'service'].map((field) => `/body/config/credentials/aws4/${field}`),
+  ...['oauth', 'custom', 'splunk', 'openai', 'pinecone', 'okta', 'gcp'].map(
+    (type) => `/body/config/credentials/${type}`,
+  ),
+];
+
+const beyondSchedule = [
+  '/body/cron',
+  '/body/timezone',
+  '/body/overlap',
+  '/body/catchup',
+  '/body/jitterSeconds',
+  '/body/alerts',
+  '/body/alerts/failure',
+  '/body/alerts/failuresInRow',
+  '/body/alerts/recovery',
+  '/body/alerts/empty',
+  '/body/alerts/mail',
+  '/body/alerts/mail/0',
+  '/body/alerts/webhook',
+];
+
 /** Fields of these operations that go beyond the interface, all of them optional. */
 export const BEYOND_INTERFACE: Readonly<Record<string, readonly string[]>> = {
+  createStore: beyondStore,
+  updateStore: beyondStore,
+  createStream: ['', '/rows', '/bytes']
+    .map((field) => `/body/streamConfig/batch${field}`)
+    .concat('/body/streamConfig/throughput'),
+  writeStream: beyondStreamWrite,
+  addSchedule: beyondSchedule,
+  updateSchedule: beyondSchedule,
+  createSchedule: beyondSchedule,
+  putSchedule: beyondSchedule,
+  listSchedules: ['/query/limit', '/query/cursor'],
+  createCredential: beyondCredential,
+  updateCredential: beyondCredential,
+  listCredentials: ['/query/limit', '/query/cursor'],
+  addCellarManifest: [
+    '/body/screenshots/0/0',
+    '/body/attributesContext/visible',
+    '/body/attributesContext/visible/0',
+    '/body/attributesContext/renderers',
+  ],
+  listCellarFiles: ['/query/limit', '/query/cursor'],
+  listCellarManifests: ['/query/limit', '/query/cursor'],
+  touchCellarManifestErrors: ['/body/message'],
+  uploadCellarFile: ['/body/content', '/body/format'],
   browserEvaluate: ['/body/timeout'],
   browserForm: ['/body/timeout'],
   browserJavaScript: ['/body/timeout'],

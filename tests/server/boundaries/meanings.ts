@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 const newPassword = ['x'.repeat(12), 'x'.repeat(1000), '😀'.repeat(12), '😀'.repeat(250)];
+const fileNames = ['x', 'x'.repeat(1000), 'CON', 'a..b', 'A-_. 9'];
 const position = ['0', '15'];
 const webAddress = ['http://a', `https://hooks.example/${'x'.repeat(1978)}`];
 const pageLimit = ['0', '10000'];
@@ -41,9 +42,31 @@ export const MEANINGS: Readonly<Record<string, readonly unknown[]>> = {
   'putSecret /body/type': ['custom'],
   'putSecret /path/name': [],
   'putSecret /body/name': [],
+  // Patterns and places that there are; `sirpURL` is nothing but the address of the service.
+  '/body/cron': ['0 0 * * *', '*/5 8-18 1,15 JAN-JUN MON'],
+  '/body/timezone': [],
+  '/body/sirpURL': [],
+  '/body/alerts/mail/0': ['a@b', `Ada <${'a'.repeat(64)}@shop.example>`],
+  'createSchedule /body/query': ['range 1 2'],
+  'putSchedule /body/query': ['range 1 2'],
+  'putSchedule /body/queryId': [],
+  'listScheduleRuns /query/cursor': ['2026-01-02T03:04:05.678Z'],
+  // Host names, and no other texts.
+  '/body/config/credential/hosts/0': ['api.example.org', '*.example.org', '127.0.0.1'],
+  'updateCredential /body/config/credential/name': [],
+  'updateCredential /path/name': [],
+  // Names of files neither begin nor end with what a shell or a file system takes for something else.
+  'uploadCellarFile /body/name/value': fileNames,
+  'addCellarManifest /body/name': fileNames,
+  'addCellarManifest /body/store': fileNames,
+  'getCellarFile /path/name': fileNames,
+  'getCellarManifest /path/name': fileNames,
   // Only the name that is in the path; any other disagrees with it.
   'updateUser /body/credential/username': [],
   'updateUser /path/username': [],
+  // The name in the path is the name in the body.
+  'updateStore /path/name': [],
+  'updateStore /body/config/store/name': [],
   // Only addresses that can be sent to.
   'createWebhook /body/url': webAddress,
   'updateWebhook /body/url': webAddress,

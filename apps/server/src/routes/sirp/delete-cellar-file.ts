@@ -1,4 +1,4 @@
-import { authorOf } from '@rowmill/resources';
+import { authorOf, checkedFileName } from '@rowmill/resources';
 import { defineRoute } from '../../http/define-route.ts';
 import { requireMatch } from '../../http/etag.ts';
 import { fileParams } from './schemas/file-name.ts';
@@ -16,7 +16,7 @@ export default defineRoute({
   errors: ['request/changed-meanwhile', 'request/not-found'],
   async handle(request, { cellar }) {
     const { headers, params } = request;
-    await cellar.delete(authorOf(request), params.name, (version) =>
+    await cellar.delete(authorOf(request), checkedFileName(params.name, '/path/name'), (version) =>
       requireMatch(headers['if-match'], version, 'cellar file'),
     );
     return { status: 204 };

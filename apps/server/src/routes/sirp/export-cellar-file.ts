@@ -1,3 +1,4 @@
+import { checkedFileName } from '@rowmill/resources';
 import type { ExportedFile } from '@rowmill/engine';
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
@@ -22,7 +23,7 @@ export default defineRoute({
   },
   errors: ['request/not-found', 'engine/sql-timeout'],
   async handle({ caller, params: { name, mode }, signal }, { cellar, cellarDesk }) {
-    const stored = await cellar.get(caller.workspace, name);
+    const stored = await cellar.get(caller.workspace, checkedFileName(name, '/path/name'));
     const file = await cellarDesk.export(stored, mode, signal);
     const dispose = (): void => void file[Symbol.asyncDispose]();
     signal.addEventListener('abort', dispose, { once: true });

@@ -1,3 +1,4 @@
+import { checkedFileName } from '@rowmill/resources';
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
 import { etagOf } from '../../http/etag.ts';
@@ -33,7 +34,7 @@ export default defineRoute({
   },
   errors: ['request/not-found'],
   async handle({ caller, params }, { cellar, cellarDesk }) {
-    const file = await cellar.get(caller.workspace, params.name);
+    const file = await cellar.get(caller.workspace, checkedFileName(params.name, '/path/name'));
     const rows = await cellarDesk.firstRows(file, FIRST_ROWS);
     const firstRows = rows.map((row) => Object.fromEntries(row));
     return {

@@ -1,3 +1,4 @@
+import { checkedFileName } from '@rowmill/resources';
 import { defineRoute } from '../../http/define-route.ts';
 import { manifestAnswer, manifestExample, manifestReply } from './schemas/cellar-manifest.ts';
 import { manifestParams } from './schemas/file-name.ts';
@@ -13,6 +14,9 @@ export default defineRoute({
   replies: { 200: { description: 'The manifest.', schema: manifestReply, example: manifestExample } },
   errors: ['request/not-found'],
   async handle({ caller, params }, { manifests }) {
-    return manifestAnswer(200, await manifests.get(caller.workspace, params.name));
+    return manifestAnswer(
+      200,
+      await manifests.get(caller.workspace, checkedFileName(params.name, '/path/name')),
+    );
   },
 });

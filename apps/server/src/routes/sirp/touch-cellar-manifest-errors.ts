@@ -1,4 +1,4 @@
-import { authorOf } from '@rowmill/resources';
+import { authorOf, checkedFileName } from '@rowmill/resources';
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
 import { manifestAnswer, manifestExample, manifestReply } from './schemas/cellar-manifest.ts';
@@ -27,6 +27,9 @@ export default defineRoute({
   async handle(request, { manifests }) {
     const { message } = request.body;
     const outcome = { kind: 'failed', ...(message !== undefined && { message }) } as const;
-    return manifestAnswer(200, await manifests.touch(authorOf(request), request.params.name, outcome));
+    return manifestAnswer(
+      200,
+      await manifests.touch(authorOf(request), checkedFileName(request.params.name, '/path/name'), outcome),
+    );
   },
 });

@@ -1,4 +1,4 @@
-import { authorOf } from '@rowmill/resources';
+import { authorOf, checkedFileName } from '@rowmill/resources';
 import { defineRoute } from '../../http/define-route.ts';
 import { manifestAnswer, manifestExample, manifestReply } from './schemas/cellar-manifest.ts';
 import { manifestParams } from './schemas/file-name.ts';
@@ -14,7 +14,11 @@ export default defineRoute({
   replies: { 200: { description: 'The manifest.', schema: manifestReply, example: manifestExample } },
   errors: ['request/not-found'],
   async handle(request, { manifests }) {
-    const touched = await manifests.touch(authorOf(request), request.params.name, { kind: 'written' });
+    const touched = await manifests.touch(
+      authorOf(request),
+      checkedFileName(request.params.name, '/path/name'),
+      { kind: 'written' },
+    );
     return manifestAnswer(200, touched);
   },
 });
