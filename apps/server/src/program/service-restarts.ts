@@ -1,10 +1,11 @@
 import type { ServiceRestarts } from '../service-board/describe-services.ts';
 import type { Restartable } from '../service-board/restartable.ts';
 import type { PageJobs } from '../browsing/page-jobs.ts';
+import type { Scheduler } from '../schedules/scheduler.ts';
 import type { OpenEngine } from './open-engine.ts';
 
 /** What a restart does to each service while the program stays up. */
-export function serviceRestarts(engine: OpenEngine, pages: PageJobs): ServiceRestarts {
+export function serviceRestarts(engine: OpenEngine, pages: PageJobs, scheduler: Scheduler): ServiceRestarts {
   const runner: Restartable = {
     drain: () => engine.running.drain(),
     start: async () => void (await engine.running.begin()),
@@ -14,6 +15,7 @@ export function serviceRestarts(engine: OpenEngine, pages: PageJobs): ServiceRes
     start: async () => engine.housekeeping.start(),
   };
   const browsers: Restartable = { drain: () => pages.restart(), start: async () => {} };
+  const clock: Restartable = { drain: () => scheduler.drain(), start: async () => scheduler.begin() };
   // Policies, keys and screenshots are read anew all the time: there is nothing to put down.
   const nothing: Restartable = { drain: async () => {}, start: async () => {} };
   return {
@@ -24,5 +26,6 @@ export function serviceRestarts(engine: OpenEngine, pages: PageJobs): ServiceRes
     workers: runner,
     jobs: housekeeping,
     krull: browsers,
+    almanac: clock,
   };
 }

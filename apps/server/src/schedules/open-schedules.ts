@@ -26,7 +26,7 @@ export interface SchedulesParts {
   readonly queries: Pick<Queries, 'namesOf' | 'dispatch' | 'cancel' | 'find'>;
   readonly limits: QueryLimits;
   readonly post: Post;
-  readonly webhooks: WebhookSender;
+  readonly webhooks: Pick<WebhookSender, 'announce' | 'wake'>;
   /** Those of this service. */
   readonly addresses: readonly string[];
   /** Who watches the clock. */
@@ -47,6 +47,8 @@ export interface SchedulerParts {
 export interface OpenSchedules {
   readonly desk: ScheduleDesk;
   readonly scheduler: Scheduler;
+  /** When the next schedule is due, in epoch milliseconds; nothing when none is. */
+  nextDue(): Promise<number | undefined>;
   sweep(): Promise<unknown>;
 }
 
@@ -90,5 +92,5 @@ export function openSchedules(parts: SchedulesParts): OpenSchedules {
       return { mail, webhooks: told };
     },
   };
-  return { desk, scheduler, sweep: () => schedules.sweep() };
+  return { desk, scheduler, nextDue: () => ticks.nextDue(), sweep: () => schedules.sweep() };
 }

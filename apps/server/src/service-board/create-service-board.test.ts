@@ -9,8 +9,8 @@ import type { Restartable } from './restartable.ts';
 import type { ServiceBoard } from './service-board.ts';
 
 const author = { workspace: 'w', actor: 'user ada' };
-const BUILT = ['gonogo', 'sirp', 'secrets', 'workers', 'jobs', 'screenshot', 'krull'] as const;
-const NOT_BUILT = ['licorice', 'mentos', 'almanac'] as const;
+const BUILT = ['gonogo', 'sirp', 'secrets', 'workers', 'jobs', 'screenshot', 'krull', 'almanac'] as const;
+const NOT_BUILT = ['licorice', 'mentos'] as const;
 
 interface Bench {
   readonly board: ServiceBoard;
@@ -49,6 +49,7 @@ function openBench({
     jobs: restartable('jobs'),
     screenshot: restartable('screenshot'),
     krull: restartable('krull'),
+    almanac: restartable('almanac'),
     ...restarts,
   };
   const allWell: ServiceReadings = {
@@ -57,6 +58,7 @@ function openBench({
     users: async () => 1,
     policies: async () => 1,
     screenshots: async () => 1,
+    nextDue: async () => undefined,
     browsing: async () => ({ ...AWAY, problem: undefined, slots: 2, busy: 1 }),
     waitingForPermits: () => 3,
     load: async () => ({ running: 2, queued: 1, workers: 1 }),

@@ -9,6 +9,8 @@ export interface ServiceReadings {
   users(): Promise<unknown>;
   policies(): Promise<unknown>;
   screenshots(): Promise<unknown>;
+  /** When the next schedule is due, in epoch milliseconds; nothing when none is. */
+  nextDue(): Promise<number | undefined>;
   /** Of all browsers together. */
   browsing(): Promise<BrowsingStatus>;
   /** Requests that wait for a permit. */
@@ -24,11 +26,12 @@ export interface ServiceReadings {
 
 /** What a restart does to the services that are built. */
 export type ServiceRestarts = Readonly<
-  Record<'gonogo' | 'sirp' | 'secrets' | 'workers' | 'jobs' | 'screenshot' | 'krull', Restartable>
+  Record<'gonogo' | 'sirp' | 'secrets' | 'workers' | 'jobs' | 'screenshot' | 'krull' | 'almanac', Restartable>
 >;
 
 const MOST_LAG_MS = 500;
 const REAP_OVERDUE_MS = 5 * 60_000;
+const TICK_OVERDUE_MS = 60_000;
 const SWEEP_OVERDUE_MS = 3 * 3_600_000;
 
 /** The ten services of the interface and what stands behind each of them. */
@@ -152,7 +155,29 @@ export function describeServices(
         ],
       },
     }),
-    defineService({ name: 'almanac', sentence: 'Starts queries by the clock.' }),
+    defineService({
+      name: 'almanac',
+      sentence: 'Starts queries by the clock.',
+      built: {
+        restart: restarts.almanac,
+        checks: [
+          answers('schedules', () => readings.nextDue()),
+          {
+            name: 'clock',
+            isVital: false,
+            async read() {
+              const due = await readings.nextDue();
+              if (due === undefined) return { ok: true, detail: 'nothing is due' };
+              const seconds = Math.round((due - now()) / 1000);
+              return {
+                ok: now() - due <= TICK_OVERDUE_MS,
+                detail: seconds >= 0 ? `the next is due in ${seconds} s` : `${-seconds} s late`,
+              };
+            },
+          },
+        ],
+      },
+    }),
   ];
 }
 

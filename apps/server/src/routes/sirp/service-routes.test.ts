@@ -65,7 +65,7 @@ describe('the service operations', () => {
   });
 
   test('a service that is not built says so', async () => {
-    const { status, body } = await server.send('POST /v1/sirp/services/almanac/restart');
+    const { status, body } = await server.send('POST /v1/sirp/services/mentos/restart');
     expect([status, body['code']]).toEqual([422, 'service/not-built']);
   });
 

@@ -8,7 +8,7 @@ import { LONGEST_SUBJECT, writeLetter } from './write-letter.ts';
 export interface AlertDeskOptions {
   readonly letters: ScheduleLetters;
   readonly post: Post;
-  readonly webhooks: WebhookSender;
+  readonly webhooks: Pick<WebhookSender, 'announce' | 'wake'>;
   onTrouble(what: string, error: unknown): void;
 }
 
