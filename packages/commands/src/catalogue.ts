@@ -1,5 +1,9 @@
 import type { Catalogue } from '@rowmill/contracts';
 import type { Command } from './define-command.ts';
+import { classify } from './ai/classify.ts';
+import { embed } from './ai/embed.ts';
+import { extract } from './ai/extract.ts';
+import { prompt } from './ai/prompt.ts';
 import { api } from './api/api.ts';
 import { auth } from './api/auth.ts';
 import { graphql } from './api/graphql.ts';
@@ -47,10 +51,12 @@ import { runTemplate } from './sources/run-template.ts';
 import { seed } from './sources/seed.ts';
 import { sitemap } from './sources/sitemap.ts';
 import { thaw } from './sources/thaw.ts';
+import { email } from './state-and-effects/email.ts';
 import { expect } from './state-and-effects/expect.ts';
 import { checkpoint } from './state-and-effects/checkpoint.ts';
 import { freeze } from './state-and-effects/freeze.ts';
 import { letCommand } from './state-and-effects/let.ts';
+import { notify } from './state-and-effects/notify.ts';
 import { sleep } from './state-and-effects/sleep.ts';
 import { avg } from './statistics/avg.ts';
 import { count } from './statistics/count.ts';
@@ -136,6 +142,10 @@ const all: readonly Command[] = [
   graphql,
   oauth,
   auth,
+  prompt,
+  extract,
+  classify,
+  embed,
   // rows
   filter,
   find,
@@ -223,6 +233,8 @@ const all: readonly Command[] = [
   letCommand,
   sleep,
   expect,
+  notify,
+  email,
 ];
 
 /** Every command by its name in lower case. */

@@ -5,6 +5,7 @@ import { events } from './events.ts';
 import { graphql } from './graphql.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
+import { models } from './models.ts';
 import { news } from './news.ts';
 import { prices } from './prices.ts';
 import { redirects } from './redirects.ts';
@@ -20,6 +21,7 @@ export const routes: Routes = {
   ...events,
   ...graphql,
   ...jobs,
+  ...models,
   ...news,
   ...prices,
   ...redirects,

@@ -1,5 +1,6 @@
 import type { ErrorEntry } from './entry.ts';
 import { accessErrors } from './access.ts';
+import { aiErrors } from './ai.ts';
 import { apiErrors } from './api.ts';
 import { browserErrors } from './browser.ts';
 import { credentialErrors } from './credential.ts';
@@ -28,6 +29,7 @@ export const ERRORS = {
   ...queryErrors,
   ...rowErrors,
   ...apiErrors,
+  ...aiErrors,
   ...egressErrors,
   ...browserErrors,
   ...webErrors,
