@@ -10,12 +10,19 @@ import { startExampleSite, type ExampleSite } from './start-example-site.ts';
 /** Its examples show the instant at which examples run beside the commands. */
 const SHOWS_THE_INSTANT = 'timestamp';
 
+/** They need what only a service has; theirs run beside the commands, and against real servers in apps/server. */
+const NEED_A_SERVICE = ['email', 'notify'];
+
 /** The manual's examples through the whole engine; those that need a site or files, but no browser, run beside the commands. */
 const examples = [...commands.values()].flatMap(({ name, examples: all }) =>
   all
     .filter(
       ({ site, files, browser }) =>
-        browser === true || (site === undefined && files === undefined && name !== SHOWS_THE_INSTANT),
+        browser === true ||
+        (site === undefined &&
+          files === undefined &&
+          name !== SHOWS_THE_INSTANT &&
+          !NEED_A_SERVICE.includes(name)),
     )
     .map((example) => ({ name: `${name}: ${example.title}`, example })),
 );

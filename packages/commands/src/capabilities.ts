@@ -1,4 +1,4 @@
-import type { CredentialType, Device, OperationName, Operations, Value } from '@rowmill/contracts';
+import type { CredentialType, Device, Letter, OperationName, Operations, Value } from '@rowmill/contracts';
 
 /** A request as a command wants it sent. Texts may hold markers of secrets; they are replaced on the way out. */
 export interface OutgoingRequest {
@@ -75,6 +75,10 @@ export interface Capabilities {
   devices(): readonly Device[];
   /** Keeps a picture or a file for the workspace; returns its SHA-256 as hex. */
   keep(bytes: Uint8Array, about: KeptObject): Promise<string>;
+  /** Sends a mail; throws ServiceError `mail/*`. */
+  mail(letter: Letter): Promise<void>;
+  /** Has a webhook of the workspace told, once for a row however often it is tried; throws `webhook/unknown`. */
+  notify(webhook: string, notice: { readonly text?: string; readonly data: Value }): Promise<void>;
   readonly clock: {
     /** The run's instant in epoch milliseconds, the same for every row. */
     readonly now: number;

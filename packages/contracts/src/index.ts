@@ -58,6 +58,7 @@ export {
 export type { Letter, Post } from './post.ts';
 export {
   EVENT_TYPES,
+  NOTICE_EVENT,
   TEST_EVENT,
   type EventData,
   type EventType,

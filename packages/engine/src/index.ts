@@ -33,6 +33,7 @@ export {
 export { connectionProblem } from './postgres/connection-problem.ts';
 export { createPostgresCache } from './postgres/create-postgres-cache.ts';
 export { createPostgresLedger, type PostgresLedgerOptions } from './postgres/create-postgres-ledger.ts';
+export type { Notice, NoticeDesk } from './run-batch/notice-desk.ts';
 export type { WhenFinished } from './postgres/finish-query.ts';
 export { createQueryArchive } from './postgres/create-query-archive.ts';
 export { createHousekeepingTurns } from './postgres/housekeeping-turns.ts';

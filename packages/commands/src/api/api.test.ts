@@ -21,6 +21,8 @@ function world(answer: (request: OutgoingRequest, turn: number) => Answer, bookm
     credentialHeaders: () => Promise.reject(new ServiceError('credential/no-token')),
     devices: () => [],
     keep: () => Promise.reject(new ServiceError('engine/storage')),
+    mail: () => Promise.reject(new ServiceError('mail/not-set-up')),
+    notify: () => Promise.reject(new ServiceError('webhook/unknown')),
     clock: { now: 0, sleep: async (ms) => void slept.push(ms) },
     file: () => {
       throw new ServiceError('engine/file-unreadable');

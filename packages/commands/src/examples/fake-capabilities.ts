@@ -33,6 +33,11 @@ export function fakeCapabilities(example: Example): Capabilities {
     credentialHeaders: async (credential) => [['authorization', `Bearer secret-${credential}`]],
     devices: () => [EXAMPLE_DEVICE],
     keep: async (bytes) => createHash('sha256').update(bytes).digest('hex'),
+    async mail({ to }) {
+      const address = to.find((one) => !one.includes('@'));
+      if (address !== undefined) throw new ServiceError('mail/bad-address', { address });
+    },
+    async notify() {},
     clock: { now: EXAMPLE_NOW, sleep: async () => {} },
     file(path) {
       const text = entry(example.files ?? {}, path);

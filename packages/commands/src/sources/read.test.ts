@@ -14,6 +14,8 @@ async function readFile(path: string, content: string | Uint8Array, flags: Recor
     credentialHeaders: () => Promise.reject(new ServiceError('credential/no-token')),
     devices: () => [],
     keep: () => Promise.reject(new ServiceError('engine/storage')),
+    mail: () => Promise.reject(new ServiceError('mail/not-set-up')),
+    notify: () => Promise.reject(new ServiceError('webhook/unknown')),
     clock: { now: 0, sleep: () => Promise.resolve() },
     file: () => ({
       path,

@@ -8,6 +8,12 @@ export const webhookErrors = {
     message: '{host} answered {status}',
     remedy: 'Look at the other side; the delivery can be sent again.',
   },
+  'webhook/unknown': {
+    status: 422,
+    retry: false,
+    message: 'there is no webhook "{name}"',
+    remedy: 'Name one of the workspace; POST /v1/webhooks makes one.',
+  },
   'webhook/off': {
     status: 409,
     retry: false,

@@ -41,6 +41,10 @@ export interface QueryHouseOptions {
   readonly browser?: Workbench['browser'];
   /** Where pictures and files of pages go; only their hashes remain when left out. */
   readonly keepObject?: Workbench['keepObject'];
+  /** Left out where no mail can be sent. */
+  readonly post?: Workbench['post'];
+  /** Left out where there are no webhooks. */
+  readonly notices?: Workbench['notices'];
   /** Where sinks deliver to; nowhere when left out. */
   readonly stores?: Workbench['stores'];
   /** Whether `read` may open local files. */
@@ -93,6 +97,8 @@ export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
     egress,
     ...(options.browser && { browser: options.browser }),
     ...(options.keepObject && { keepObject: options.keepObject }),
+    ...(options.post && { post: options.post }),
+    ...(options.notices && { notices: options.notices }),
     ...(options.stores && { stores: options.stores }),
     gateOf: options.gateOf,
     clock: systemClock,

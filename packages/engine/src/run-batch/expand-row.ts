@@ -184,6 +184,7 @@ class ExpandedRow {
     let requests = 0;
     const can = rowCapabilities(this.#context, this.#services.desk, {
       timer,
+      id: this.#input.id,
       bookmark: this.#bookmark?.state,
       setBookmark: (state) => {
         const mark = this.#collector.mark();

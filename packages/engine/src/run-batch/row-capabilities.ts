@@ -5,6 +5,7 @@ import type { Capabilities } from '@rowmill/commands';
 import { credentialParts } from '../credentials/credential-parts.ts';
 import { tokenHandle } from '../credentials/token-handle.ts';
 import type { BatchContext } from './batch-context.ts';
+import { noticeId } from './notice-desk.ts';
 import type { PermitDesk } from './permit-desk.ts';
 import type { RowTimer } from './row-timers.ts';
 import { runPageJob } from './run-page-job.ts';
@@ -13,6 +14,8 @@ import { sendRequest } from './send-request.ts';
 /** What one try of a row tells and asks those around it. */
 export interface RowTry {
   readonly timer: RowTimer;
+  /** The input row. */
+  readonly id: string;
   readonly bookmark: Value | undefined;
   setBookmark(state: Value): void;
   /** Whether the row may still be put back as if it had never been tried. */
@@ -65,6 +68,25 @@ export function rowCapabilities(
     devices: () => listDevices(),
     keep: async (bytes, about) =>
       bench.keepObject?.(holder, bytes, about) ?? createHash('sha256').update(bytes).digest('hex'),
+    async mail(letter) {
+      if (bench.post?.isSetUp !== true) throw new ServiceError('mail/not-set-up');
+      await row.beforeSending();
+      count(1, 0);
+      await bench.post.send(letter, signal);
+    },
+    async notify(webhook, notice) {
+      if (bench.notices === undefined) throw new ServiceError('webhook/unknown', { name: webhook });
+      const { workspace, query: id, stage } = holder;
+      await row.beforeSending();
+      await bench.notices.tell({
+        ...notice,
+        id: noticeId(id, stage, row.id, webhook, query.options.now),
+        workspace,
+        query: id,
+        stage,
+        webhook,
+      });
+    },
     clock: {
       now: query.options.now,
       sleep: async (ms) => {

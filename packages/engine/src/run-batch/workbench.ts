@@ -1,5 +1,6 @@
 import type { BrowserService } from '@rowmill/browser';
 import type { Command, KeptObject, TableFile } from '@rowmill/commands';
+import type { Post } from '@rowmill/contracts';
 import type { Egress } from '@rowmill/egress';
 import type { QueryCache } from '../cache/query-cache.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -10,6 +11,7 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Segments } from '../segments/segments.ts';
 import type { EngineClock } from './engine-clock.ts';
 import type { KeepLimits } from './kept-stages.ts';
+import type { NoticeDesk } from './notice-desk.ts';
 import type { RowSlots } from './row-slots.ts';
 import type { StoreDesk } from './store-desk.ts';
 
@@ -25,6 +27,10 @@ export interface Workbench {
   keepObject?(holder: ObjectHolder, bytes: Uint8Array, about: KeptObject): Promise<string>;
   /** Left out where there are no stores. */
   readonly stores?: StoreDesk;
+  /** Left out where no mail can be sent. */
+  readonly post?: Post;
+  /** Left out where there are no webhooks. */
+  readonly notices?: NoticeDesk;
   gateOf(workspace: string): PolicyGate;
   /** The process is about to let go of its batches: no further row is begun. */
   isDraining?(): boolean;

@@ -12,7 +12,7 @@ export async function announceEvent(
   { id, type, at, data }: ServiceEvent,
   only?: string,
 ): Promise<number> {
-  const payload = JSON.stringify({ type, timestamp: at.toISOString(), data });
+  const payload = JSON.stringify({ type, timestamp: at.toISOString(), data }, exactly);
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO webhook_delivery (webhook, event, workspace, type, payload, tries_left)
     SELECT w.id, ${id}::uuid, w.workspace, ${type}, ${payload}, ${MOST_TRIES}
@@ -22,6 +22,14 @@ export async function announceEvent(
     ON CONFLICT (webhook, event) DO NOTHING`.execute(tx);
   if (only !== undefined && numAffectedRows === 0n) await refuseMissing(tx, workspace, only);
   return Number(numAffectedRows);
+}
+
+/** The types of the language do not know it yet. */
+const exactJson = JSON as typeof JSON & { rawJSON(text: string): unknown };
+
+/** Integers of any size, digit by digit. */
+function exactly(_name: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? exactJson.rawJSON(String(value)) : value;
 }
 
 /** Whoever names a webhook is told when there is none; one that is switched off is told nothing, as its owner wants. */

@@ -4,14 +4,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Post } from '@rowmill/contracts';
 import { createEgress } from '@rowmill/egress';
-import { createChest, createIdempotency, openKeyFile } from '@rowmill/resources';
+import { createChest, createIdempotency, openKeyFile, type Database } from '@rowmill/resources';
 import { openLaptopGround } from '../../program/laptop-ground.ts';
 import { openEngine, type OpenEngine } from '../../program/open-engine.ts';
 import { TEST_LIMITS } from '../../queries/query-server.fixture.ts';
 import { knownKeys } from '../../testing/known-keys.fixture.ts';
 import { startTestServer } from '../../testing/start-test-server.fixture.ts';
 import { openWebhooks, type OpenWebhooks } from '../../webhooks/open-webhooks.ts';
+import type { WebhookSender } from '../../webhooks/webhook-sender.ts';
 import { routes } from '../index.ts';
 
 interface Sent {
@@ -33,10 +35,15 @@ interface Listener extends AsyncDisposable {
   readonly url: string;
   readonly got: readonly unknown[];
   readonly ids: readonly (string | undefined)[];
+  /** As they came. */
+  readonly texts: readonly string[];
 }
 
 /** The webhook operations on a real database, vault and engine. */
 export interface WebhookServer extends AsyncDisposable {
+  readonly workspace: string;
+  readonly database: Database;
+  readonly sender: WebhookSender;
   send(operation: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /v1/${string}`, sent?: Sent): Promise<Received>;
   /** Dispatches a query and waits until it has ended. */
   run(query: string): Promise<Received>;
@@ -45,7 +52,7 @@ export interface WebhookServer extends AsyncDisposable {
 
 const PLENTY = { mostQueued: 1000, mostRows: 1e9, mostBytes: 1e12, leastDiskBytes: 0 };
 
-export async function openWebhookServer(): Promise<WebhookServer> {
+export async function openWebhookServer(post?: Post): Promise<WebhookServer> {
   const directory = await mkdtemp(join(tmpdir(), 'rowmill-webhooks-'));
   const [workspace, other] = [randomUUID(), randomUUID()];
   const egress = createEgress({ allow: ['127.0.0.1/32'] });
@@ -69,6 +76,7 @@ export async function openWebhookServer(): Promise<WebhookServer> {
         egressAllow: [],
         admission: PLENTY,
         events: opened.sender,
+        ...(post && { post }),
         sweeps: [],
         onTrouble: () => undefined,
       });
@@ -107,6 +115,9 @@ export async function openWebhookServer(): Promise<WebhookServer> {
     return { status: reply.status, headers: reply.headers, body: text === '' ? undefined : JSON.parse(text) };
   };
   return {
+    workspace,
+    database: server.database,
+    sender: opened!.sender,
     send,
     run: (query) => send('POST /v1/sirp/query/runner/dispatch/wait', { body: { query } }),
     listen: startListener,
@@ -122,12 +133,15 @@ export async function openWebhookServer(): Promise<WebhookServer> {
 
 async function startListener(): Promise<Listener> {
   const got: unknown[] = [];
+  const texts: string[] = [];
   const ids: (string | undefined)[] = [];
   const server = createServer((request, reply) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
-      got.push(JSON.parse(Buffer.concat(pieces).toString()));
+      const text = Buffer.concat(pieces).toString();
+      texts.push(text);
+      got.push(JSON.parse(text));
       ids.push(request.headers['webhook-id'] as string | undefined);
       reply.writeHead(204).end();
     });
@@ -137,6 +151,7 @@ async function startListener(): Promise<Listener> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     got,
     ids,
+    texts,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,0 +1,28 @@
+import { NOTICE_EVENT, ServiceError } from '@rowmill/contracts';
+import type { NoticeDesk } from '@rowmill/engine';
+import type { Database } from '@rowmill/resources';
+import type { WebhookSender } from './webhook-sender.ts';
+
+/** Notices of queries become messages for the webhook they name. */
+export function createNoticeDesk(
+  database: Pick<Database, 'asSystem'>,
+  sender: Pick<WebhookSender, 'announce' | 'wake'>,
+): NoticeDesk {
+  return {
+    async tell({ id, workspace, query, stage, webhook, text, data }) {
+      const event = {
+        id,
+        type: NOTICE_EVENT,
+        at: new Date(),
+        data: { query, stage, ...(text !== undefined && { text }), row: data },
+      } as const;
+      await database
+        .asSystem((tx) => sender.announce(tx, workspace, event, webhook))
+        .catch((error: unknown) => {
+          const isMissing = error instanceof ServiceError && error.code === 'request/not-found';
+          throw isMissing ? new ServiceError('webhook/unknown', { name: webhook }) : error;
+        });
+      sender.wake();
+    },
+  };
+}
