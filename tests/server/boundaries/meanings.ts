@@ -64,6 +64,10 @@ export const MEANINGS: Readonly<Record<string, readonly unknown[]>> = {
   // Only the name that is in the path; any other disagrees with it.
   'updateUser /body/credential/username': [],
   'updateUser /path/username': [],
+  // Sent rows are of no stage, and a stream has its store.
+  'writeStream /body/config/stage': [],
+  'writeStream /body/config/store': [],
+  'writeStream /body/config/queryId': [],
   // The name in the path is the name in the body.
   'updateStore /path/name': [],
   'updateStore /body/config/store/name': [],

@@ -69,7 +69,11 @@ function ofText({ minLength = 0, maxLength = Infinity, pattern }: Facts): Probes
   const tooShort = minLength > 0 ? ['x'.repeat(minLength - 1), WIDE.repeat(minLength - 1)] : [];
   return {
     inside: minLength === 0 && pattern === undefined ? ['', ...inside] : inside,
-    outside: [...tooLong, ...tooShort, ...(pattern === undefined ? [] : ['', ' ', WIDE])],
+    outside: [
+      ...tooLong,
+      ...tooShort,
+      ...(pattern === undefined ? [] : ['', ' ', WIDE].filter((text) => !new RegExp(pattern).test(text))),
+    ],
   };
 }
 

@@ -22,6 +22,7 @@ export interface ConsentsOptions {
   readonly chest: Pick<Chest, 'put' | 'open' | 'delete'>;
   readonly tokens: CredentialTokens;
   readonly send: Egress['send'];
+  now?(): number;
 }
 
 const LIFE_MS = 10 * 60_000;
@@ -35,7 +36,7 @@ interface Pending {
   readonly expiresMs: number;
 }
 
-export function createConsents({ database, chest, tokens, send }: ConsentsOptions): Consents {
+export function createConsents({ database, chest, tokens, send, now = Date.now }: ConsentsOptions): Consents {
   const fetch = tokenFetch({ send });
 
   /** Gives a pending consent out once, whoever asks. */
@@ -44,7 +45,7 @@ export function createConsents({ database, chest, tokens, send }: ConsentsOption
     const found = await chest.open(workspace, place.type, place.name);
     const wasThere = await database.inWorkspace(workspace, (tx) => chest.delete(tx, place));
     const pending = found === undefined ? undefined : (JSON.parse(found.value) as Pending);
-    if (pending === undefined || !wasThere || pending.credential !== name || pending.expiresMs < Date.now())
+    if (pending === undefined || !wasThere || pending.credential !== name || pending.expiresMs < now())
       throw new ServiceError('credential/consent-unknown', { name });
     return pending;
   }
@@ -57,7 +58,7 @@ export function createConsents({ database, chest, tokens, send }: ConsentsOption
         throw new ServiceError('credential/no-consent', { name });
       const verifier = generateRandomCodeVerifier();
       const state = generateRandomState();
-      const expiresMs = Date.now() + LIFE_MS;
+      const expiresMs = now() + LIFE_MS;
       const pending: Pending = { credential: name, verifier, redirectUri, expiresMs };
       await database.inWorkspace(workspace, (tx) =>
         chest.put(tx, placeOf(workspace, state), JSON.stringify(pending)),
@@ -94,7 +95,7 @@ export function createConsents({ database, chest, tokens, send }: ConsentsOption
           pending.verifier,
           options,
         );
-        const token = tokenOfReply(await processAuthorizationCodeResponse(known, client, reply), Date.now());
+        const token = tokenOfReply(await processAuthorizationCodeResponse(known, client, reply), now());
         // A renewal that is under way ends without us: what it brings is older than this.
         for (let tries = 0; !(await tokens.claim(workspace, name, holder, LEASE_MS)); tries++) {
           if (tries > LEASE_MS / 500) throw new ServiceError('credential/consent-unknown', { name });

@@ -33,7 +33,7 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
     segments,
     gateOf: () => gate,
     policiesOf: async () => policies,
-    secrets: givenSecrets(options.secrets),
+    secrets: givenSecrets(options.secrets, options.tokens),
     egressAllow: options.egressAllow ?? [],
     files: options.files ?? false,
     ...(options.stores && { stores: options.stores }),

@@ -7,6 +7,7 @@ import type {
   Row,
   RowError,
 } from '@rowmill/contracts';
+import type { Secret, TokenDesk } from '../secrets/query-secrets.ts';
 import type { Workbench } from '../run-batch/workbench.ts';
 
 /** The whole engine in this process: what `rowmill run` and tests use. Cache, checkpoints and baselines live as long as it. */
@@ -25,6 +26,8 @@ export interface LocalEngineOptions {
   readonly egressAllow?: readonly string[];
   /** Secret values by name, for `$CREDENTIALS.name$`. */
   readonly secrets?: ReadonlyMap<string, LocalSecret>;
+  /** Tokens for credentials among the secrets; none when left out. */
+  readonly tokens?: TokenDesk;
   /** Where sinks deliver to; nowhere when left out. */
   readonly stores?: Workbench['stores'];
   /** Whether `read` may open local files. */
@@ -33,11 +36,8 @@ export interface LocalEngineOptions {
   readonly browser?: Workbench['browser'] | 'none';
 }
 
-export interface LocalSecret {
-  readonly value: string;
-  /** Hosts it may go to; when left out, only hosts written literally in the query. */
-  readonly hosts?: readonly string[];
-}
+/** A value, or a credential, that somebody brought along. */
+export type LocalSecret = Secret;
 
 export interface RunOptions {
   readonly mode?: QueryMode;

@@ -1,9 +1,19 @@
-import type { QuerySecrets, Secret } from './query-secrets.ts';
+import type { QuerySecrets, Secret, TokenDesk } from './query-secrets.ts';
 
 /** Secrets that somebody brought along, the same for every workspace: those of `rowmill run`. */
-export function givenSecrets(secrets: ReadonlyMap<string, Secret> = new Map()): QuerySecrets {
+export function givenSecrets(
+  secrets: ReadonlyMap<string, Secret> = new Map(),
+  tokens?: TokenDesk,
+): QuerySecrets {
   return {
-    names: async () => [...secrets.keys()].map((name) => ({ name, version: 1 })),
+    names: async () =>
+      [...secrets]
+        .flatMap(([name, { credential }]) => [
+          name,
+          ...Object.keys(credential?.fields ?? {}).map((field) => `${name}.${field}`),
+        ])
+        .map((name) => ({ name, version: 1 })),
     open: async (_workspace, name) => secrets.get(name),
+    ...(tokens && { tokens }),
   };
 }

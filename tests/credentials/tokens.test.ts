@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { createConsents, createTokenDesk, type TokenDesk } from '@rowmill/engine';
+import { createEgress } from '@rowmill/egress';
+import { createCredentials, createCredentialTokens, type CredentialDraft } from '@rowmill/resources';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestVault, type TestVault } from '../../packages/resources/src/vault/vault.fixture.ts';
+import { CLIENT, startIdentityProvider, type IdentityProvider } from './start-identity-provider.ts';
+import { walkThroughConsent } from './walk-through-consent.ts';
+
+const REDIRECT = 'http://127.0.0.1:7717/callback';
+
+describe('tokens from a real OpenID provider', () => {
+  let vault: TestVault;
+  const egress = createEgress({ allow: ['127.0.0.0/8'] });
+  const send = egress.send.bind(egress);
+  beforeAll(async () => {
+    vault = await openTestVault();
+  });
+  afterAll(async () => {
+    await egress[Symbol.asyncDispose]();
+    await vault[Symbol.asyncDispose]();
+  });
+
+  function draftFor(provider: IdentityProvider, more: Record<string, string> = {}): CredentialDraft {
+    return {
+      name: 'hr',
+      type: 'oauth',
+      hosts: ['127.0.0.1'],
+      fields: { tokenUrl: `${provider.url}/token`, ...CLIENT, ...more },
+    };
+  }
+  async function keep(draft: CredentialDraft) {
+    const author = await vault.newAuthor();
+    const { workspace } = author;
+    const credentials = createCredentials(vault);
+    await credentials.create(author, draft);
+    const credential = (await credentials.open(workspace, 'hr'))!;
+    const tokens = createCredentialTokens(vault);
+    const tokenBy = (desk: TokenDesk, refused?: string) =>
+      desk.token(workspace, 'hr', { credential, ...(refused !== undefined && { refused }) });
+    return { workspace, credential, tokens, tokenBy, desk: createTokenDesk({ tokens, send }) };
+  }
+  const ask = (provider: IdentityProvider, token: string) =>
+    fetch(`${provider.url}/api`, { headers: { authorization: `Bearer ${token}` } });
+  async function connected(provider: IdentityProvider) {
+    const more = {
+      grant: 'authorization_code',
+      authorizationUrl: `${provider.url}/auth`,
+      scope: 'openid offline_access',
+    };
+    const kept = await keep(draftFor(provider, more));
+    const consents = createConsents({ ...vault, tokens: kept.tokens, send });
+    const wish = { workspace: kept.workspace, name: 'hr', credential: kept.credential };
+    const begun = await consents.begin(wish, REDIRECT);
+    const answer = await walkThroughConsent(begun.authorizationUrl, REDIRECT);
+    return { ...kept, consents, wish, answer };
+  }
+
+  test('client credentials: one token serves until its end', async () => {
+    await using provider = await startIdentityProvider();
+    const { desk, tokenBy } = await keep(draftFor(provider));
+    const first = await tokenBy(desk);
+    expect((await ask(provider, first.accessToken)).status).toBe(200);
+    expect((await tokenBy(desk)).accessToken).toBe(first.accessToken);
+    expect(provider.granted).toEqual({ client_credentials: 1 });
+    const next = await tokenBy(desk, first.accessToken);
+    expect(next.accessToken).not.toBe(first.accessToken);
+    expect(provider.granted).toEqual({ client_credentials: 2 });
+  });
+
+  test('authorization code with PKCE, then refresh with rotated refresh tokens', async () => {
+    await using provider = await startIdentityProvider({ lifeSeconds: 2 });
+    const { desk, tokenBy, consents, wish, answer } = await connected(provider);
+    await expect(tokenBy(desk)).rejects.toMatchObject({ code: 'credential/not-connected' });
+    await consents.finish(wish, answer);
+    const first = await tokenBy(desk);
+    expect((await ask(provider, first.accessToken)).status).toBe(200);
+    for (let n = 0; n < 2; n++) {
+      await new Promise((resolve) => setTimeout(resolve, 1_700));
+      const { accessToken } = await tokenBy(desk);
+      expect((await ask(provider, accessToken)).status).toBe(200);
+    }
+    expect(provider.granted).toEqual({ authorization_code: 1, refresh_token: 2 });
+  });
+
+  test('an answer is taken once, from whoever asked, and never after ten minutes', async () => {
+    await using provider = await startIdentityProvider();
+    const { consents, wish, answer } = await connected(provider);
+    const unknown = { code: 'credential/consent-unknown' };
+    await expect(consents.finish(wish, { ...answer, state: 'other' })).rejects.toMatchObject(unknown);
+    const elsewhere = { ...wish, workspace: await vault.newWorkspace() };
+    await expect(consents.finish(elsewhere, answer)).rejects.toMatchObject(unknown);
+    await consents.finish(wish, answer);
+    await expect(consents.finish(wish, answer)).rejects.toMatchObject(unknown);
+    const { consents: slow, wish: again, answer: late, tokens } = await connected(provider);
+    const later = createConsents({ ...vault, tokens, send, now: () => Date.now() + 11 * 60_000 });
+    await expect(later.finish(again, late)).rejects.toMatchObject(unknown);
+    await expect(slow.finish(again, late)).rejects.toMatchObject(unknown);
+  });
+
+  test('a person who says no, and a client that is none', async () => {
+    await using provider = await startIdentityProvider();
+    const { consents, wish, answer } = await connected(provider);
+    const no = { state: answer['state']!, error: 'access_denied', error_description: 'no, thank you' };
+    await expect(consents.finish(wish, no)).rejects.toMatchObject({
+      code: 'credential/token-refused',
+      details: { problem: 'access_denied, no, thank you' },
+    });
+    const { desk, tokenBy } = await keep(draftFor(provider, { clientSecret: 'wrong' }));
+    const refused = await tokenBy(desk).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'credential/token-refused', retry: false });
+    expect(String(refused)).not.toContain('wrong');
+  });
+
+  test('a credential that asks nobody has no consent to give', async () => {
+    await using provider = await startIdentityProvider();
+    const { workspace, credential, tokens } = await keep(draftFor(provider));
+    const consents = createConsents({ ...vault, tokens, send });
+    await expect(consents.begin({ workspace, name: 'hr', credential }, REDIRECT)).rejects.toMatchObject({
+      code: 'credential/no-consent',
+    });
+  });
+
+  test('eight engines that find the token old refresh it once', async () => {
+    await using provider = await startIdentityProvider({
+      lifeSeconds: 3,
+      beforeToken: () => new Promise((resolve) => setTimeout(resolve, 400)),
+    });
+    const { consents, wish, answer, tokens, tokenBy } = await connected(provider);
+    await consents.finish(wish, answer);
+    const desks = Array.from({ length: 8 }, () => createTokenDesk({ tokens, send }));
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    const all = await Promise.all(desks.flatMap((desk) => [tokenBy(desk), tokenBy(desk)]));
+    expect(new Set(all.map(({ accessToken }) => accessToken)).size).toBe(1);
+    expect(provider.granted).toEqual({ authorization_code: 1, refresh_token: 1 });
+  });
+
+  test('whoever died while asking is waited for no longer than its lease', async () => {
+    await using provider = await startIdentityProvider();
+    const { workspace, tokens, desk, tokenBy } = await keep(draftFor(provider));
+    expect(await tokens.claim(workspace, 'hr', randomUUID(), 1_000)).toBe(true);
+    const before = performance.now();
+    await tokenBy(desk);
+    expect(performance.now() - before).toBeGreaterThan(900);
+    expect(provider.granted).toEqual({ client_credentials: 1 });
+  });
+
+  test('a provider that is away is asked again later', async () => {
+    const provider = await startIdentityProvider();
+    const { desk, tokenBy } = await keep(draftFor(provider));
+    await provider[Symbol.asyncDispose]();
+    await expect(tokenBy(desk)).rejects.toMatchObject({ code: 'egress/unreachable', retry: true });
+  });
+});
