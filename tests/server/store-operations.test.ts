@@ -1,0 +1,231 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeOf, type Answered } from './ask.ts';
+import { newName, type Place } from './open-place.ts';
+import { startPlace } from './start-place.ts';
+
+interface Row {
+  readonly [name: string]: unknown;
+}
+
+/** Somebody else's service that takes rows, as this test decides. */
+const other = {
+  rows: [] as Row[],
+  keys: [] as string[],
+  secrets: new Set<string | undefined>(),
+  refuses: (_row: Row): boolean => false,
+  isAway: () => false,
+};
+
+let place: Place & AsyncDisposable;
+let url: string;
+const server = createServer((request, reply) => {
+  void bodyOf(request).then((text) => {
+    other.secrets.add(request.headers.authorization);
+    if (other.isAway()) return reply.writeHead(503).end('in a moment');
+    const rows = text === '' ? [] : (JSON.parse(text) as Row[]);
+    if (rows.some((row) => other.refuses(row)))
+      return reply.writeHead(422).end('there is a row that it does not like');
+    other.rows.push(...rows);
+    other.keys.push(String(request.headers['idempotency-key']));
+    return reply.writeHead(204).end();
+  });
+});
+
+beforeAll(async () => {
+  place = await startPlace();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rows`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await place[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  Object.assign(other, { rows: [], keys: [], secrets: new Set(), refuses: () => false, isAway: () => false });
+});
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  return Buffer.concat((await Array.fromAsync(request)) as Uint8Array[]).toString();
+}
+
+const ask = (method: string, path: string, body?: unknown): Promise<Answered> =>
+  place.ask({ method, path, headers: place.editor.byKey, ...(body === undefined ? {} : { body }) });
+
+async function made(method: string, path: string, body?: unknown): Promise<Row> {
+  const answered = await ask(method, path, body);
+  expect(answered.status, answered.text).toBeLessThan(300);
+  return (answered.json ?? {}) as Row;
+}
+
+const storeOf = (name: string, config: object = {}): object => ({
+  type: 'http',
+  config: { store: { name }, configuration: { url }, credentials: { token: `marker-${name}` }, ...config },
+});
+
+async function makeStore(config?: object): Promise<string> {
+  const name = newName();
+  await made('POST', '/v1/mentos/stores', storeOf(name, config));
+  return name;
+}
+
+const dispatch = (query: string): Promise<Row> =>
+  made('POST', '/v1/sirp/query/runner/dispatch/wait', { query });
+
+test('a query delivers its rows to a store, with the secret of the vault, and passes them on', async () => {
+  const store = await makeStore({ processors: ['flatten', 'addKey'] });
+  expect(await made('POST', `/v1/mentos/stores/${store}/test`)).toEqual({ working: true });
+  const reply = await dispatch(
+    `seed '[{"a":{"b":1}},{"a":{"b":2}}]' || freeze ${store}-rows --store ${store} || math c "a.b * 2"`,
+  );
+  expect(reply).toMatchObject({
+    status: 'completed',
+    total: 2,
+    results: [{ content: { 'a.b': 1, c: 2 } }, {}],
+  });
+  expect(other.rows).toEqual([
+    { 'a.b': 1, _key: expect.stringMatching(/^[\w-]{43}$/) },
+    { 'a.b': 2, _key: expect.stringMatching(/^[\w-]{43}$/) },
+  ]);
+  expect([...other.secrets]).toEqual([`Bearer marker-${store}`]);
+  expect(await made('GET', `/v1/mentos/stores/${store}`)).toMatchObject({
+    config: { credentials: { token: '********' } },
+    health: { state: 'up', deliveredAt: expect.any(String) },
+  });
+  expect(await made('GET', `/v1/sirp/cellar/manifests/${store}-rows`)).toMatchObject({ store, type: 'http' });
+  const audit = await place.ask({ method: 'GET', path: '/v1/audit?limit=50', headers: place.admin.byKey });
+  const uses = (audit.json as { items: Row[] }).items.filter(({ object }) => object === store);
+  expect(uses.map(({ operation }) => operation)).toEqual(['useSecret', 'createStore']);
+  expect(audit.text).not.toContain('marker-');
+});
+
+test('rows that the store refuses are dead letters until they are resent', async () => {
+  const store = await makeStore();
+  other.refuses = ({ n }) => n === 2 || n === 9_007_199_254_740_993;
+  const reply = await dispatch(`seed '[{"n":1},{"n":2},{"n":3},{"n":4}]' || freeze --store ${store}`);
+  expect(reply).toMatchObject({ status: 'completed', partial: true, total: 3 });
+  expect(other.rows.map(({ n }) => n).toSorted()).toEqual([1, 3, 4]);
+  const path = `/v1/mentos/stores/${store}/letters`;
+  const { items } = (await made('GET', path)) as unknown as { items: Row[] };
+  expect(items).toMatchObject([{ row: { n: 2 }, code: 'store/refused', query: reply['id'], stage: 1 }]);
+  expect(await made('POST', `${path}/resend`)).toEqual({ delivered: 0, rejected: 1 });
+  other.refuses = () => false;
+  other.rows = [];
+  expect(await made('POST', `${path}/resend`, { ids: [items[0]!['id']] })).toEqual({
+    delivered: 1,
+    rejected: 0,
+  });
+  expect(other.rows).toEqual([{ n: 2 }]);
+  expect(await made('GET', path)).toEqual({ items: [] });
+});
+
+test('a store that comes back gets all rows', async () => {
+  const store = await makeStore();
+  let requests = 0;
+  other.isAway = () => ++requests <= 2;
+  const reply = await dispatch(`range 1 700 n || freeze --store ${store}`);
+  expect(reply).toMatchObject({ status: 'completed', partial: false, total: 700 });
+  expect(new Set(other.rows.map(({ n }) => n)).size).toBe(700);
+});
+
+test('a store that is not there fails the query', async () => {
+  const reply = await dispatch(`range 1 2 || freeze --store ${newName()}`);
+  expect(reply).toMatchObject({ status: 'failed', error: { code: 'store/unknown', stage: 1 } });
+});
+
+test('a stream delivers rows and tells how each fared', async () => {
+  const store = await makeStore();
+  const stream = newName();
+  await made('POST', '/v1/mentos/streams', { name: stream, streamConfig: { store, batch: { rows: 2 } } });
+  other.refuses = ({ n }) => n === 3;
+  const rows = [1, 2, 3, 4, 5].map((n) => ({ n }));
+  const written = await made('POST', '/v1/mentos/streams/write', { name: stream, config: { rows } });
+  expect(written).toMatchObject({ delivered: 4, rejected: 1, errors: [{ row: 2, code: 'store/refused' }] });
+  expect(other.rows.map(({ n }) => n)).toEqual([1, 2, 4, 5]);
+  const { id } = await dispatch('range 7 8 n');
+  expect(await made('POST', '/v1/mentos/streams/write', { config: { store, queryId: id } })).toEqual({
+    delivered: 2,
+    rejected: 0,
+    errors: [],
+  });
+  expect(other.rows.slice(4)).toEqual([{ n: 7 }, { n: 8 }]);
+  expect(await made('GET', `/v1/mentos/streams/${stream}`)).toMatchObject({ delivered: 4, rejected: 1 });
+  expect(codeOf(await ask('DELETE', `/v1/mentos/stores/${store}`))).toBe('store/in-use');
+});
+
+test.each<[string, object, number, string]>([
+  ['neither stream nor store', { config: { rows: [{}] } }, 422, 'request/invalid'],
+  ['both', { name: 'x', config: { store: 'x', rows: [{}] } }, 422, 'request/invalid'],
+  ['no rows', { config: { store: 'x' } }, 422, 'request/invalid'],
+  ['a stream that is none', { name: 'none', config: { rows: [{}] } }, 404, 'request/not-found'],
+  ['a store that is none', { config: { store: 'none', rows: [{}] } }, 404, 'store/unknown'],
+])('a write with %s', async (_, body, status, code) => {
+  const answered = await ask('POST', '/v1/mentos/streams/write', body);
+  expect([answered.status, codeOf(answered)]).toEqual([status, code]);
+});
+
+test('a store that takes nothing is an error of the write, and leaves no letters', async () => {
+  const store = await makeStore();
+  other.isAway = () => true;
+  const answered = await ask('POST', '/v1/mentos/streams/write', { config: { store, rows: [{ n: 1 }] } });
+  expect([answered.status, codeOf(answered)]).toEqual([502, 'store/unavailable']);
+  expect(await made('GET', `/v1/mentos/stores/${store}/letters`)).toEqual({ items: [] });
+  expect(await made('GET', `/v1/mentos/stores/${store}`)).toMatchObject({ health: { state: 'failing' } });
+  expect(await made('POST', `/v1/mentos/stores/${store}/test`)).toMatchObject({ working: false });
+}, 30_000);
+
+test.each(['snowflake', 'mqtt', 'graphistry'])('the type %s is not built yet', async (type) => {
+  const body = { type, config: { store: { name: newName() } } };
+  const answered = await ask('POST', '/v1/mentos/stores', body);
+  expect([answered.status, codeOf(answered)]).toEqual([422, 'store/not-built-yet']);
+});
+
+test('a change without credentials keeps them; the mask is no secret', async () => {
+  const store = await makeStore();
+  const body = {
+    type: 'http',
+    config: { store: { name: store }, configuration: { url, throughput: 5_000 } },
+  };
+  expect(await made('PUT', `/v1/mentos/stores/${store}`, body)).toMatchObject({
+    version: 2,
+    config: { configuration: { throughput: 5_000 }, credentials: { token: '********' } },
+  });
+  await dispatch(`range 1 2 || freeze --store ${store}`);
+  expect([...other.secrets]).toEqual([`Bearer marker-${store}`]);
+  const masked = { ...body, config: { ...body.config, credentials: { token: '********' } } };
+  const answered = await ask('PUT', `/v1/mentos/stores/${store}`, masked);
+  expect([answered.status, codeOf(answered)]).toEqual([422, 'request/invalid']);
+});
+
+test('rows go as slowly as the store wants them', async () => {
+  const store = await makeStore({ configuration: { url, throughput: 4 } });
+  const started = performance.now();
+  await dispatch(`range 1 9 n || freeze --store ${store}`);
+  expect(other.rows).toHaveLength(9);
+  expect(performance.now() - started).toBeGreaterThan(1_900);
+});
+
+test('a frozen table is there for later queries when its query has completed, and only then', async () => {
+  const name = newName();
+  await dispatch(`range 1 3 n || freeze ${name}`);
+  expect(await made('GET', `/v1/sirp/cellar/files/${name}`)).toMatchObject({
+    name,
+    rows: 3,
+    origin: 'query',
+  });
+  await dispatch(`range 1 9 n || freeze ${name} || expect --rows 100..`);
+  expect(await made('GET', `/v1/sirp/cellar/files/${name}`)).toMatchObject({ rows: 3 });
+  expect(await dispatch(`thaw ${name} || sum n`)).toMatchObject({ status: 'completed' });
+  await dispatch(`range 1 3 n || filter "n > 5" || freeze ${name}`);
+  expect(await made('GET', `/v1/sirp/cellar/files/${name}`)).toMatchObject({ rows: 0 });
+});
+
+test('checkpoint keeps the first value for later runs', async () => {
+  const name = newName();
+  await dispatch(`range 5 9 n || checkpoint ${name} n`);
+  expect(await dispatch(`addcolumn last $CHECKPOINTS.${name}$`)).toMatchObject({
+    results: [{ content: { last: 5 } }],
+  });
+});
