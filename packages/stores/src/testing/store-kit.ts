@@ -99,7 +99,8 @@ const everyPromise: readonly StorePromise[] = [
       await arrives(under, rows);
       const keys = new Set(rows.map(({ key }) => key));
       const count = (await under.received()).filter(({ key }) => keys.has(key)).length;
-      equal(count, under.store.guarantees.repeats === 'harmless' ? 7 : 14);
+      if (under.store.guarantees.repeats === 'harmless') equal(count, 7);
+      else ok(count >= 14, `${count} of 14 rows were acknowledged and are there`);
     },
   },
   {
