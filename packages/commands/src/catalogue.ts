@@ -8,6 +8,7 @@ import { api } from './api/api.ts';
 import { auth } from './api/auth.ts';
 import { graphql } from './api/graphql.ts';
 import { oauth } from './api/oauth.ts';
+import { soap } from './api/soap.ts';
 import { addcolumn } from './columns/addcolumn.ts';
 import { cast } from './columns/cast.ts';
 import { coalesce } from './columns/coalesce.ts';
@@ -140,6 +141,7 @@ const all: readonly Command[] = [
   // api
   api,
   graphql,
+  soap,
   oauth,
   auth,
   prompt,

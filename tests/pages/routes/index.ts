@@ -9,6 +9,7 @@ import { models } from './models.ts';
 import { news } from './news.ts';
 import { prices } from './prices.ts';
 import { redirects } from './redirects.ts';
+import { soap } from './soap.ts';
 import { tables } from './tables.ts';
 import { trouble } from './trouble.ts';
 import { web } from './web.ts';
@@ -25,6 +26,7 @@ export const routes: Routes = {
   ...news,
   ...prices,
   ...redirects,
+  ...soap,
   ...tables,
   ...trouble,
   ...web,

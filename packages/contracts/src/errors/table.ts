@@ -17,6 +17,7 @@ import { rowErrors } from './row.ts';
 import { serviceErrors } from './service.ts';
 import { storeErrors } from './store.ts';
 import { vaultErrors } from './vault.ts';
+import { soapErrors } from './soap.ts';
 import { templateErrors } from './template.ts';
 import { webErrors } from './web.ts';
 import { webhookErrors } from './webhook.ts';
@@ -29,6 +30,7 @@ export const ERRORS = {
   ...queryErrors,
   ...rowErrors,
   ...apiErrors,
+  ...soapErrors,
   ...aiErrors,
   ...egressErrors,
   ...browserErrors,

@@ -1,0 +1,76 @@
+import { ServiceError, type Value } from '@rowmill/contracts';
+import { isObject, valueText } from '@rowmill/language';
+import type { ElementShape, SoapOperation } from './service-description.ts';
+
+export const ENVELOPES = {
+  '1.1': 'http://schemas.xmlsoap.org/soap/envelope/',
+  '1.2': 'http://www.w3.org/2003/05/soap-envelope',
+} as const;
+
+/** Deeper values are refused: each level is a call. */
+const DEEPEST = 100;
+
+/** The message for an operation. */
+export function writeEnvelope({ version, body }: SoapOperation, values: Value): string {
+  if (!isObject(values)) throw wrong('must be a JSON object of names and values');
+  return `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="${ENVELOPES[version]}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><soap:Body>${element(body, values, '', 0)}</soap:Body></soap:Envelope>`;
+}
+
+/** `outer` is the namespace that names without a prefix belong to around the element. */
+function element(shape: ElementShape, value: Value, outer: string, depth: number): string {
+  if (depth > DEEPEST) throw wrong('is nested too deep');
+  if (Array.isArray(value)) return value.map((item: Value) => element(shape, item, outer, depth)).join('');
+  const { name, namespace } = shape;
+  if (!/^[\p{L}_][\p{L}\p{N}._-]*$/u.test(name)) throw wrong(`has a name that is none in XML: "${name}"`);
+  const declared = namespace === outer ? '' : ` xmlns="${escaped(namespace)}"`;
+  if (value === null) return `<${name}${declared} xsi:nil="true"/>`;
+  if (!isObject(value)) return `<${name}${declared}>${escaped(valueText(value))}</${name}>`;
+  const attributes = Object.entries(value)
+    .filter(([key]) => key.startsWith('@'))
+    .map(([key, given]) => ` ${attributeName(key)}="${escaped(valueText(given))}"`);
+  const inside = ordered(shape, value).map(([part, given]) => element(part, given, namespace, depth + 1));
+  return `<${name}${declared}${attributes.join('')}>${inside.join('')}</${name}>`;
+}
+
+/** The values in the order that the description asks for; as they are written where it does not say. */
+function ordered(
+  shape: ElementShape,
+  value: { readonly [key: string]: Value },
+): readonly (readonly [ElementShape, Value])[] {
+  const known = shape.content();
+  const given = Object.entries(value).filter(([key]) => !key.startsWith('@'));
+  if (known === undefined)
+    return given.map(([name, part]) => [
+      { name, namespace: shape.namespace, content: () => undefined },
+      part,
+    ]);
+  for (const [name] of given)
+    if (!known.some((part) => part.name === name))
+      throw wrong(
+        `has "${name}", but ${shape.name} takes ${known.map((part) => part.name).join(', ') || 'nothing'}`,
+      );
+  return known.flatMap((part) =>
+    Object.hasOwn(value, part.name) ? [[part, value[part.name]!] as const] : [],
+  );
+}
+
+function attributeName(key: string): string {
+  const name = key.slice(1);
+  if (!/^[\p{L}_][\p{L}\p{N}._-]*$/u.test(name))
+    throw wrong(`has an attribute that is none in XML: "${name}"`);
+  return name;
+}
+
+const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** XML has no way to write most control characters. */
+function escaped(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are what must not pass
+  if (/[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text) || !text.isWellFormed())
+    throw wrong('holds a character that XML cannot hold');
+  return text.replaceAll(/[&<>"]/g, (found) => NAMED[found]!);
+}
+
+function wrong(problem: string): ServiceError {
+  return new ServiceError('row/bad-value', { name: '--data', problem });
+}

@@ -1,0 +1,64 @@
+import type { Value } from '@rowmill/contracts';
+import { isObject } from '@rowmill/language';
+import { readXml } from '../../structure/read-xml.ts';
+
+/** An element with its names resolved. */
+export interface XmlElement {
+  readonly name: string;
+  readonly namespace: string;
+  /** Without declarations of namespaces. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlElement[];
+  readonly text: string;
+  /** What `prefix:name` in a value means here. */
+  resolve(qualified: string): QualifiedName;
+}
+
+export interface QualifiedName {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+type Prefixes = ReadonlyMap<string, string>;
+
+/** Reads a document. Among children of different names the order is that in which the names first occur. */
+export function readElement(text: string): XmlElement {
+  const [[tag, content] = ['', '']] = Object.entries(readXml(text) as { readonly [tag: string]: Value });
+  return elementOf(tag, content, new Map());
+}
+
+function elementOf(tag: string, content: Value, outer: Prefixes): XmlElement {
+  const entries = isObject(content) ? Object.entries(content) : [];
+  const attributes = new Map<string, string>();
+  const prefixes = new Map(outer);
+  for (const [key, value] of entries) {
+    if (typeof value !== 'string' || key === 'textContent') continue;
+    const name = key.startsWith('@') ? key.slice(1) : key;
+    if (name === 'xmlns') prefixes.set('', value);
+    else if (name.startsWith('xmlns:')) prefixes.set(name.slice('xmlns:'.length), value);
+    else attributes.set(name, value);
+  }
+  const resolve = (qualified: string): QualifiedName => {
+    const [prefix, name] = qualified.includes(':') ? qualified.split(':', 2) : ['', qualified];
+    return { namespace: prefixes.get(prefix!) ?? '', name: name! };
+  };
+  const own = isObject(content) ? content['textContent'] : content;
+  return {
+    ...resolve(tag),
+    attributes,
+    children: entries.flatMap(([key, value]) =>
+      Array.isArray(value) ? value.map((child: Value) => elementOf(key, child, prefixes)) : [],
+    ),
+    text: typeof own === 'string' ? own : '',
+    resolve,
+  };
+}
+
+/** The children of a name; of any namespace, since few documents mix names that mean different things. */
+export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+  return element?.children.filter((child) => child.name === name) ?? [];
+}
+
+export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return childrenOf(element, name)[0];
+}
