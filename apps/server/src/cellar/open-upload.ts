@@ -63,8 +63,7 @@ function ofForm({ fields, file, ended }: UploadForm): OpenUpload {
     },
     fingerprint: () =>
       createHash('sha256')
-        .update(JSON.stringify([...fields].toSorted()))
-        .update(file.name ?? '')
+        .update(JSON.stringify([fields.get('name'), format, file.name]))
         .update(hash.copy().digest())
         .digest(),
   };

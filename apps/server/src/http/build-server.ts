@@ -18,9 +18,11 @@ import { HEALTH_PATHS, mountHealth } from './health-pages.ts';
 import { createHealth, type Health } from './health.ts';
 import { httpSettings, type HttpSettings } from './http-settings.ts';
 import { mountMetrics } from './metrics-page.ts';
+import { FILE_BODY, limitBodyTime, WHOLE_BODY } from './limit-body-time.ts';
 import { mount } from './mount.ts';
 import { observe } from './observe.ts';
 import { parseJson } from './parse-json.ts';
+import { isForm } from './read-form.ts';
 import { createPathTable } from './path-table.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { requestIdOf } from './request-id.ts';
@@ -40,6 +42,8 @@ export interface ServerParts {
   /** Silent when left out. */
   readonly log?: FastifyBaseLogger;
 }
+
+const TOO_SLOW = Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /** The REST API as a server that does not listen yet. */
 export function buildServer({
@@ -95,6 +99,11 @@ export function buildServer({
   const rate = createRateLimit({ perSecond: settings['rate.perSecond'], burst: settings['rate.burst'] });
   const doorkeeper = { authenticate, health, rate, paths: createPathTable([...routes, ...pages]) };
   app.addHook('onRequest', async (request, reply) => {
+    const { raw, routeOptions, headers } = request;
+    const isFile = routeOptions.config.route?.form !== undefined && isForm(headers['content-type']);
+    limitBodyTime(raw, isFile ? FILE_BODY : WHOLE_BODY, () =>
+      refuseBrokenRequest(TOO_SLOW, raw.socket, HEADER_BYTES),
+    );
     reply.headers({ ...SECURITY_HEADERS, ...(request.protocol === 'https' && STRICT_TRANSPORT) });
     reply.header('x-request-id', request.id);
     await admitRequest(request, reply, doorkeeper);

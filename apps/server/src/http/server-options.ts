@@ -6,13 +6,13 @@ import type { HttpSettings } from './http-settings.ts';
 /** The address and all headers together; one route takes an address of 64 KB. */
 export const HEADER_BYTES = 81_920;
 
-/** How Node listens: patient enough for large bodies on slow lines, not for headers that trickle in. */
+/** How Node listens: not patient with headers that trickle in. How long a body may take depends on the route. */
 const LIMITS: ServerOptions = {
   maxHeaderSize: HEADER_BYTES,
   // Node would answer without a problem document.
   requireHostHeader: false,
   headersTimeout: 10_000,
-  requestTimeout: 300_000,
+  requestTimeout: 0,
   connectionsCheckingInterval: 2000,
 };
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { nestRow, rowOf } from '@rowmill/language';
 import type { Row, Value } from '@rowmill/contracts';
 import { expect, test } from 'vitest';
