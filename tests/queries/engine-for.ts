@@ -1,5 +1,6 @@
 import type { DomainPolicy } from '@rowmill/contracts';
 import { createLocalEngine, type LocalEngine, type LocalEngineOptions } from '@rowmill/engine';
+import { givenStores } from './given-stores.ts';
 
 /** The site under test may be asked as fast as it goes; the default of one request a second is tested elsewhere. */
 const loopback: DomainPolicy = {
@@ -24,6 +25,7 @@ export async function engineFor(
   return await createLocalEngine({
     ...engineOptions(options),
     files: options.get('files') !== 'false',
+    stores: givenStores,
     browser: options.get('browser') === 'none' ? 'none' : (browser ?? 'none'),
   });
 }
