@@ -51,6 +51,7 @@ export {
   type SqlColumn,
 } from './sql/relation.ts';
 export { compileCondition, compileExpression } from './expressions/compile-expression.ts';
+export { tokensInExpression } from './bind/expression-template.ts';
 export { expressionColumns, usesNow } from './expressions/expression-columns.ts';
 export type { Expression } from './expressions/expression.ts';
 export { FUNCTIONS as EXPRESSION_FUNCTIONS } from './expressions/functions/table.ts';

@@ -1,5 +1,5 @@
-import { literalText } from '@rowmill/language';
-import type { Plan, SegmentRef, Template, TemplateCall, TokenFamily, Value } from '@rowmill/contracts';
+import { literalText, tokensInExpression } from '@rowmill/language';
+import type { Plan, SegmentRef, Template, TemplateCall, Token, TokenFamily, Value } from '@rowmill/contracts';
 import type { QueryOptions, Versioned } from '../ledger/records.ts';
 import type { QueryHouse } from './query-house.ts';
 
@@ -11,8 +11,9 @@ export async function readsOfPlan(
 ): Promise<Pick<QueryOptions, 'checkpoints' | 'baselines' | 'prompts'>> {
   const checkpoints: Record<string, Versioned<Value>> = {};
   const baselines: Record<string, Versioned<readonly SegmentRef[]>> = {};
-  const prompts = [...tokenNames(plan, 'prompts')];
-  for (const name of checkpointNames(plan)) {
+  const tokens = tokensOf(plan, commands);
+  const prompts = [...namesOf(tokens, 'prompts')];
+  for (const name of checkpointNames(plan, tokens)) {
     const found = await ledger.checkpoint(workspace, name);
     if (found !== undefined) checkpoints[name] = found;
   }
@@ -32,20 +33,34 @@ export async function readsOfPlan(
   };
 }
 
-function checkpointNames(plan: Plan): ReadonlySet<string> {
-  const names = tokenNames(plan, 'checkpoints');
+function checkpointNames(plan: Plan, tokens: readonly Token[]): ReadonlySet<string> {
+  const names = namesOf(tokens, 'checkpoints');
   for (const stage of plan.stages)
     for (const { name, value } of stage.common)
       if (name === 'checkpoint') names.add(literalText(value.parts).split(':', 1)[0]!);
   return names;
 }
 
-function tokenNames(plan: Plan, family: TokenFamily): Set<string> {
-  const values = plan.stages.flatMap((stage) => [...templatesOf(stage), ...givenTo(stage.inlined)]);
-  const parts = values.flatMap((template) => template.parts);
-  return new Set(
-    parts.flatMap((part) => (typeof part === 'object' && part.family === family ? part.name : [])),
-  );
+function namesOf(tokens: readonly Token[], family: TokenFamily): Set<string> {
+  return new Set(tokens.filter((token) => token.family === family).map(({ name }) => name));
+}
+
+/** Every token of a plan; those of expressions stand in their text. */
+function tokensOf(plan: Plan, commands: QueryHouse['bench']['commands']): readonly Token[] {
+  return plan.stages.flatMap((stage) => {
+    const signature = commands.get(stage.command.toLowerCase());
+    const given = [...templatesOf(stage), ...givenTo(stage.inlined)].flatMap(({ parts }) => parts);
+    const expressions = [
+      ...Object.entries(stage.args).map(([name, value]) => ({ type: signature?.args[name]?.type, value })),
+      ...stage.flags.map(({ name, value }) => ({ type: signature?.flags[name]?.type, value })),
+    ].filter(({ type }) => type === 'expression');
+    return [
+      ...given.filter((part) => typeof part === 'object'),
+      ...expressions
+        .flatMap(({ value }) => ('parts' in value ? [value] : value))
+        .flatMap(({ parts }) => tokensInExpression(parts)),
+    ];
+  });
 }
 
 function templatesOf(stage: Plan['stages'][number]): readonly Template[] {

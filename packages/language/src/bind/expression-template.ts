@@ -1,5 +1,6 @@
 import { ServiceError, type Token, type TokenFamily, type Value } from '@rowmill/contracts';
 import { childrenOf, type Expression } from '../expressions/expression.ts';
+import { usesNow } from '../expressions/expression-columns.ts';
 import { parseExpression } from '../expressions/parse-expression.ts';
 import { printJson } from '../table/exact-json.ts';
 import { printToken } from '../tokens/print-token.ts';
@@ -11,16 +12,22 @@ import { tokenValue } from './token-value.ts';
  * meaning, not of the call.
  */
 export function familiesInExpression(parts: readonly (string | Token)[]): ReadonlySet<TokenFamily> {
-  const families = new Set<TokenFamily>();
+  const { expression } = parseExpression(withoutLets(parts));
+  const families = new Set(tokensInExpression(parts).map(({ family }) => family));
+  if (expression && usesNow(expression)) families.add('timestamp');
+  return families;
+}
+
+/** The tokens in an expression but for columns, which are no tokens there, and lets. */
+export function tokensInExpression(parts: readonly (string | Token)[]): readonly Token[] {
+  const tokens: Token[] = [];
   const visit = (expression: Expression): void => {
-    if (expression.kind === 'now') families.add('timestamp');
-    if (expression.kind === 'token' && expression.token.family !== 'column')
-      families.add(expression.token.family);
+    if (expression.kind === 'token' && expression.token.family !== 'column') tokens.push(expression.token);
     childrenOf(expression).forEach(visit);
   };
   const { expression } = parseExpression(withoutLets(parts));
   if (expression) visit(expression);
-  return families;
+  return tokens;
 }
 
 /** The expression with a literal in place of each let, to be checked before the values are known. */
