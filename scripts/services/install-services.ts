@@ -13,9 +13,9 @@ const PARTS = {
     packages: ['chromium-headless-shell', 'chromium-sandbox', 'fonts-liberation', 'libnss3-tools'],
     programs: [],
   },
-  kafka: { packages: JAVA, programs: [], java: ['kafka'] },
+  kafka: { packages: JAVA, programs: [] },
   mariadb: { packages: ['mariadb-server'], programs: [] },
-  opensearch: { packages: JAVA, programs: [], java: ['opensearch'] },
+  opensearch: { packages: JAVA, programs: [] },
   postgres: { packages: ['postgresql'], programs: [] },
   redis: { packages: ['redis-server'], programs: [] },
   s3: { packages: [], programs: ['versitygw'] },
@@ -55,7 +55,7 @@ export async function installServices(
 ): Promise<void> {
   const packages = names.flatMap((name) => PARTS[name].packages);
   const programs = names.flatMap((name) => PARTS[name].programs);
-  const java = names.flatMap((name) => ('java' in PARTS[name] ? PARTS[name].java : []));
+  const java = names.filter((name) => name in JAVA_PROGRAMS);
   if (packages.length > 0) await run(join(import.meta.dirname, 'debian-packages.sh'), packages);
   if (programs.length > 0) await run(join(import.meta.dirname, 'go-programs.sh'), programs);
   if (java.length > 0) await run(join(import.meta.dirname, 'java-programs.sh'), java);

@@ -12,8 +12,12 @@ export interface MariadbService extends Service {
   ask(statement: string): Promise<string>;
 }
 
-/** Debian's MariaDB with data of its own. */
-export async function startMariadb(place: ServicePlace, port: number): Promise<MariadbService> {
+/** Debian's MariaDB with data of its own; with files of a certificate it speaks TLS. */
+export async function startMariadb(
+  place: ServicePlace,
+  port: number,
+  certificate?: { readonly certFile: string; readonly keyFile: string },
+): Promise<MariadbService> {
   const data = join(place.directory, 'data');
   const socket = join(place.directory, 'socket');
   const { username } = userInfo();
@@ -33,6 +37,7 @@ export async function startMariadb(place: ServicePlace, port: number): Promise<M
     socket,
     'pid-file': join(place.directory, 'pid'),
     'innodb-buffer-pool-size': '64M',
+    ...(certificate && { 'ssl-cert': certificate.certFile, 'ssl-key': certificate.keyFile }),
   };
   const words = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   const ask = async (statement: string): Promise<string> => {

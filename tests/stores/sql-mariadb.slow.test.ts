@@ -118,7 +118,7 @@ test('a table that is there decides: what it cannot hold as it is, it refuses', 
     `CREATE TABLE ${table()} (id INT PRIMARY KEY, price DECIMAL(8,2), ratio DOUBLE, born DATETIME, word VARCHAR(3))`,
   );
   await using open = openOf(under);
-  const rows = [
+  const rows: readonly ReceivedRow['row'][] = [
     { id: 1, price: 1.25, ratio: 0.1, born: '2024-02-29T12:00:00+02:00', word: 'abc', unknown: 'left out' },
     { id: 2, price: 1.255 },
     { id: 3, ratio: 9007199254740993n },

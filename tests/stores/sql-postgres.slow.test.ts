@@ -124,7 +124,7 @@ test('a table that is there decides: what it cannot hold as it is, it refuses', 
   );
   await ask(`GRANT ALL ON ${table} TO writer`);
   await using open = openOf(under);
-  const rows = [
+  const rows: readonly ReceivedRow['row'][] = [
     { id: 1, price: 1.25, ratio: 0.5, born: '2024-02-29', word: 'abc', unknown: 'left out' },
     { id: 2, price: 1.255 },
     { id: 3, ratio: 0.1 },
@@ -149,10 +149,8 @@ test('new columns are refused where that is asked for, and a table without a key
   await ask(`CREATE TABLE ${table} (_key text PRIMARY KEY, number numeric)`);
   await ask(`GRANT ALL ON ${table} TO writer`);
   await using open = openOf(under);
-  const { refused } = await open.write(
-    [{ number: 1 }, { number: 2, more: 3 }].map(keyed),
-    AbortSignal.timeout(9000),
-  );
+  const rows = [keyed({ number: 1 }), keyed({ number: 2, more: 3 })];
+  const { refused } = await open.write(rows, AbortSignal.timeout(9000));
   expect(refused.map(({ index }) => index)).toEqual([1]);
   await ask(`ALTER TABLE ${table} DROP CONSTRAINT "${`odd "name" ${tables}_pkey`.replaceAll('"', '""')}"`);
   await using again = openOf(under);
