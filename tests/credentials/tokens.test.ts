@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, verify } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createConsents, createTokenDesk, type TokenDesk } from '@rowmill/engine';
 import { createEgress } from '@rowmill/egress';
 import { createCredentials, createCredentialTokens, type CredentialDraft } from '@rowmill/resources';
@@ -143,6 +145,60 @@ describe('tokens from a real OpenID provider', () => {
     await tokenBy(desk);
     expect(performance.now() - before).toBeGreaterThan(900);
     expect(provider.granted).toEqual({ client_credentials: 1 });
+  });
+
+  test.each([
+    [503, 'oops', 'credential/token-unavailable'],
+    [429, '{"error":"slow_down"}', 'credential/token-unavailable'],
+    [200, 'no JSON', 'credential/token-refused'],
+    [302, '', 'credential/token-refused'],
+  ])('a provider that answers %i %j', async (status, body, code) => {
+    const server = createServer((_request, response) =>
+      response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end(body),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { desk, tokenBy } = await keep(draftFor({ url } as IdentityProvider));
+    const error = await tokenBy(desk).catch((reason: unknown) => reason);
+    server.close();
+    expect(error).toMatchObject({ code });
+    expect(String(error)).not.toContain(CLIENT.clientSecret);
+  });
+
+  test('a service account proves itself by an assertion that its key has signed', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const asked: URLSearchParams[] = [];
+    const server = createServer(async (request, response) => {
+      asked.push(new URLSearchParams(Buffer.concat(await Array.fromAsync(request)).toString()));
+      const token = { access_token: `gcp-${asked.length}`, token_type: 'Bearer', expires_in: 3600 };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(token));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const tokenUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`;
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const fields = { clientEmail: 'robot@project.test', privateKey: pem, privateKeyId: 'k1', tokenUrl };
+    const { desk, tokenBy } = await keep({ name: 'hr', type: 'gcp', fields });
+    expect(await tokenBy(desk)).toMatchObject({ accessToken: 'gcp-1' });
+    expect(asked[0]!.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
+    const [header = '', claims = '', signature = ''] = asked[0]!.get('assertion')!.split('.');
+    const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+    expect(read(header)).toEqual({ alg: 'RS256', typ: 'JWT', kid: 'k1' });
+    expect(read(claims)).toMatchObject({
+      iss: 'robot@project.test',
+      aud: tokenUrl,
+      scope: 'https://www.googleapis.com/auth/cloud-platform',
+    });
+    const bytes = Buffer.from(`${header}.${claims}`);
+    expect(verify('RSA-SHA256', bytes, publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
+    const broken = await keep({
+      name: 'hr',
+      type: 'gcp',
+      fields: { ...fields, privateKey: 'canary-no-key' },
+    });
+    const error = await broken.tokenBy(broken.desk).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'credential/unsigned' });
+    expect(String(error)).not.toContain('canary-no-key');
+    server.close();
   });
 
   test('a provider that is away is asked again later', async () => {

@@ -92,6 +92,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'read and verify the audit log',
     load: async () => (await import('./commands/audit.ts')).auditCommand(),
   },
+  oauth: {
+    summary: 'connect OAuth credentials with the people they act for',
+    load: async () => (await import('./commands/oauth.ts')).oauthCommand(),
+  },
   vault: {
     summary: 'change the key that secrets are sealed with',
     load: async () => (await import('./commands/vault.ts')).vaultCommand(),
