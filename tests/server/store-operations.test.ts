@@ -103,10 +103,10 @@ test('a query delivers its rows to a store, with the secret of the vault, and pa
 
 test('rows that the store refuses are dead letters until they are resent', async () => {
   const store = await makeStore();
-  other.refuses = ({ n }) => n === 2 || n === 9_007_199_254_740_993;
+  other.refuses = ({ n }) => n === 2;
   const reply = await dispatch(`seed '[{"n":1},{"n":2},{"n":3},{"n":4}]' || freeze --store ${store}`);
   expect(reply).toMatchObject({ status: 'completed', partial: true, total: 3 });
-  expect(other.rows.map(({ n }) => n).toSorted()).toEqual([1, 3, 4]);
+  expect(new Set(other.rows.map(({ n }) => n))).toEqual(new Set([1, 3, 4]));
   const path = `/v1/mentos/stores/${store}/letters`;
   const { items } = (await made('GET', path)) as unknown as { items: Row[] };
   expect(items).toMatchObject([{ row: { n: 2 }, code: 'store/refused', query: reply['id'], stage: 1 }]);
