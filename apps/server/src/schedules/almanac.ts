@@ -103,7 +103,7 @@ export class Almanac {
       // Somebody else may have room for it at once.
       if (error.code === 'service/draining') return ticks.letGo(started.schedule.key, started.tick);
       const mayHelp = error.retry || error.code === 'internal/bug';
-      const isEarly = Date.now() - started.createdAt.getTime() < PATIENCE_MS;
+      const isEarly = started.ageMs < PATIENCE_MS;
       // What is left as it is counts as lost after a while, and is tried again.
       if (!(mayHelp && isEarly)) await this.#refuse(started, error);
     }

@@ -26,7 +26,7 @@ export interface SchedulesParts {
   readonly queries: Pick<Queries, 'namesOf' | 'dispatch' | 'cancel' | 'find'>;
   readonly limits: QueryLimits;
   readonly post: Post;
-  readonly webhooks: Pick<WebhookSender, 'announce' | 'wake'>;
+  readonly webhooks: WebhookSender;
   /** Those of this service. */
   readonly addresses: readonly string[];
   /** Who watches the clock. */
@@ -80,16 +80,15 @@ export function openSchedules(parts: SchedulesParts): OpenSchedules {
       });
       await almanac.dispatch(started);
     },
-    async testAlerts({ workspace, ...author }, id) {
+    async testAlerts(author, id, signal) {
+      const { workspace } = author;
       const schedule = await schedules.get(workspace, id);
-      const mail = await alerts.tryMail(schedule);
-      const told = await database.asSystem(async (tx) => {
-        const count = await alerts.tryWebhook(tx, schedule);
-        await audit.write(tx, { ...author, workspace, operation: 'testScheduleAlerts', object: schedule.id });
-        return count;
-      });
-      webhooks.wake();
-      return { mail, webhooks: told };
+      await database.inWorkspace(workspace, (tx) =>
+        audit.write(tx, { ...author, operation: 'testScheduleAlerts', object: schedule.id }),
+      );
+      const mail = await alerts.tryMail(schedule, signal);
+      const webhook = await alerts.tryWebhook(schedule, signal);
+      return { mail, ...(webhook && { webhook }) };
     },
   };
   return { desk, scheduler, nextDue: () => ticks.nextDue(), sweep: () => schedules.sweep() };

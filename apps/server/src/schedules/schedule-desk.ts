@@ -1,4 +1,5 @@
 import type { Author, ScheduleDraft, Schedules } from '@rowmill/resources';
+import type { TriedWebhook } from '../webhooks/webhook-sender.ts';
 import type { AskedSchedule } from './checked-draft.ts';
 
 /** Schedules as routes see them. */
@@ -9,6 +10,10 @@ export interface ScheduleDesk extends Omit<Schedules, 'sweep'> {
   changed(key?: string): void;
   /** Starts a run by hand, as this query. */
   runNow(author: Author, id: string, query: string): Promise<void>;
-  /** To how many a trial went. */
-  testAlerts(author: Author, id: string): Promise<{ readonly mail: number; readonly webhooks: number }>;
+  /** To how many letters went, and how the webhook took it. */
+  testAlerts(
+    author: Author,
+    id: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly mail: number; readonly webhook?: TriedWebhook }>;
 }

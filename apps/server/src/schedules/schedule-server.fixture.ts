@@ -112,6 +112,7 @@ export async function openScheduleServer(startMs = Date.UTC(2026, 2, 2, 12)): Pr
         webhooks: {
           announce: async (_tx, _workspace, event, only) => events.push({ event, only }),
           wake: () => undefined,
+          tryOut: async () => ({ delivered: true, status: 204, milliseconds: 1 }),
         },
         onTrouble: () => undefined,
       });

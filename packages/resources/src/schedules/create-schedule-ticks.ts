@@ -137,11 +137,11 @@ export function createScheduleTicks({ database }: { readonly database: Database 
         const started: StartedTick[] = [];
         for (const one of start) {
           const query = queryOf(key, one.tick);
-          const { created_at: createdAt } = await of([one])
+          const { ageMs } = await of([one])
             .set({ state: 'starting', query, claimed_at: sql`now()` })
-            .returning('created_at')
+            .returning(ageMsOf.as('ageMs'))
             .executeTakeFirstOrThrow();
-          started.push({ schedule, tick: one.tick, query, cancel, createdAt });
+          started.push({ schedule, tick: one.tick, query, cancel, ageMs });
         }
         return started;
       }),
@@ -162,9 +162,9 @@ export function createScheduleTicks({ database }: { readonly database: Database 
             claimed_at: sql`now()`,
           })
           .onConflict((conflict) => conflict.columns(['schedule', 'tick']).doNothing())
-          .returning('created_at')
+          .returning('tick')
           .executeTakeFirst();
-        if (made !== undefined) return { schedule, tick, query, cancel: [], createdAt: made.created_at };
+        if (made !== undefined) return { schedule, tick, query, cancel: [], ageMs: 0 };
       }
     },
 
@@ -243,6 +243,8 @@ export function createScheduleTicks({ database }: { readonly database: Database 
 }
 
 const isLost = sql<boolean>`claimed_at < now() - make_interval(secs => ${LEASE_SECONDS})`;
+
+const ageMsOf = sql<number>`(extract(epoch FROM now() - created_at) * 1000)::float8`;
 
 /** The schedule, held until the transaction ends; nothing when somebody else holds it. */
 async function hold(tx: Tx, key: string): Promise<ScheduleRecord | undefined> {

@@ -30,8 +30,8 @@ export interface StartedTick {
   readonly tick: Date;
   readonly query: string;
   readonly cancel: readonly string[];
-  /** Since when it has been tried. */
-  readonly createdAt: Date;
+  /** How long it has been tried, by the clock of PostgreSQL. */
+  readonly ageMs: number;
 }
 
 export interface RunningTick {

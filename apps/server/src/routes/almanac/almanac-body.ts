@@ -21,6 +21,8 @@ export const almanacBody = Type.Object({
   cleanup: Type.Optional(Type.Boolean({ description: 'Keeps only the final result.' })),
   queryId: Type.Optional(
     Type.String({
+      minLength: 1,
+      maxLength: 1_000,
       description: 'The id of the schedule: a name of 1 to 1,000 characters; made when left out.',
     }),
   ),

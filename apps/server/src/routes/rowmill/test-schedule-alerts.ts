@@ -10,13 +10,22 @@ export default defineRoute({
   group: 'rowmill',
   role: 'editor',
   summary: 'Sends a trial to those who are told about a scheduled query.',
-  description: 'The mail is sent before the answer; the webhook is told right after it.',
   params: scheduleParams,
   replies: {
     200: {
-      description: 'To how many it went.',
-      schema: Type.Object({ mail: Type.Integer({ minimum: 0 }), webhooks: Type.Integer({ minimum: 0 }) }),
-      example: { mail: 1, webhooks: 0 },
+      description: 'To how many letters went, and how the webhook took it.',
+      schema: Type.Object({
+        mail: Type.Integer({ minimum: 0 }),
+        webhook: Type.Optional(
+          Type.Object({
+            delivered: Type.Boolean(),
+            status: Type.Optional(Type.Integer()),
+            problem: Type.Optional(Type.String()),
+            milliseconds: Type.Number({ minimum: 0 }),
+          }),
+        ),
+      }),
+      example: { mail: 1, webhook: { delivered: true, status: 204, milliseconds: 35 } },
     },
   },
   errors: [
@@ -32,6 +41,7 @@ export default defineRoute({
     'request/not-found',
   ],
   async handle(request, { schedules }) {
-    return { status: 200, body: await schedules.testAlerts(authorOf(request), request.params.id) };
+    const { params, signal } = request;
+    return { status: 200, body: await schedules.testAlerts(authorOf(request), params.id, signal) };
   },
 });

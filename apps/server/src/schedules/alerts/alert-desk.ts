@@ -1,14 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { ServiceError, TEST_EVENT, type EventType, type Post } from '@rowmill/contracts';
+import { createHash } from 'node:crypto';
+import { ServiceError, type EventType, type Post } from '@rowmill/contracts';
 import type { ScheduleLetters, ScheduleRecord, TickEnd, Tx } from '@rowmill/resources';
-import type { WebhookSender } from '../../webhooks/webhook-sender.ts';
+import type { TriedWebhook, WebhookSender } from '../../webhooks/webhook-sender.ts';
 import { decideAlerts, happenings, type AlertKind } from './decide-alerts.ts';
 import { LONGEST_SUBJECT, writeLetter } from './write-letter.ts';
 
 export interface AlertDeskOptions {
   readonly letters: ScheduleLetters;
   readonly post: Post;
-  readonly webhooks: Pick<WebhookSender, 'announce' | 'wake'>;
+  readonly webhooks: WebhookSender;
   onTrouble(what: string, error: unknown): void;
 }
 
@@ -83,16 +83,13 @@ export class AlertDesk {
     }
   }
 
-  /** Tells the webhook that somebody tries it; returns how many were told. */
-  async tryWebhook(tx: Tx, { id, workspace, alerts }: ScheduleRecord): Promise<number> {
-    if (alerts.webhook === undefined) return 0;
-    const event = {
-      id: randomUUID(),
-      type: TEST_EVENT,
-      at: new Date(),
-      data: { schedule: id },
-    } as const;
-    return this.#options.webhooks.announce(tx, workspace, event, alerts.webhook);
+  /** Tells the webhook that somebody tries it, now; nothing when there is none. */
+  async tryWebhook(
+    { workspace, alerts }: ScheduleRecord,
+    signal?: AbortSignal,
+  ): Promise<TriedWebhook | undefined> {
+    const { webhook } = alerts;
+    return webhook === undefined ? undefined : this.#options.webhooks.tryOut(workspace, webhook, signal);
   }
 
   /** Sends a letter that says it is a trial, now; returns to how many, or throws what stands in the way. */

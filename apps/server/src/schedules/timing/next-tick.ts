@@ -18,10 +18,17 @@ export function nextTick(
   { minutes, cron, timezone, anchorMs }: Ticking,
   afterMs: number,
 ): number | undefined {
-  if (cron !== undefined) return patternOf(cron, timezone).nextRun(new Date(afterMs))?.getTime();
+  if (cron !== undefined) return bounded(patternOf(cron, timezone).nextRun(new Date(afterMs))?.getTime());
   if (minutes === undefined || minutes === 0) return undefined;
   const every = minutes * MINUTE_MS;
-  return anchorMs + every * Math.max(1, Math.floor((afterMs - anchorMs) / every) + 1);
+  return bounded(anchorMs + every * Math.max(1, Math.floor((afterMs - anchorMs) / every) + 1));
+}
+
+/** Nobody can write later dates down. */
+const LATEST_MS = Date.UTC(9999, 11, 31);
+
+function bounded(tickMs: number | undefined): number | undefined {
+  return tickMs === undefined || tickMs > LATEST_MS ? undefined : tickMs;
 }
 
 /** The last tick before an instant, if there is one that is not years away. */
