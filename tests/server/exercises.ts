@@ -4,6 +4,7 @@ import { browserExercises } from './exercises/browser-exercises.ts';
 import { cellarExercises } from './exercises/cellar-exercises.ts';
 import { credentialExercises } from './exercises/credential-exercises.ts';
 import { identityExercises } from './exercises/identity-exercises.ts';
+import { licenceExercises } from './exercises/licence-exercises.ts';
 import { policyExercises } from './exercises/policy-exercises.ts';
 import { queryExercises } from './exercises/query-exercises.ts';
 import { scheduleExercises } from './exercises/schedule-exercises.ts';
@@ -20,6 +21,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   ...cellarExercises,
   ...credentialExercises,
   ...identityExercises,
+  ...licenceExercises,
   ...policyExercises,
   ...queryExercises,
   ...scheduleExercises,

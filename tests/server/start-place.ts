@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@rowmill/resources/testing';
 import { startProgram } from '@rowmill/server';
+import { ISSUER_KEY } from './issue-licence.ts';
 import { openPlace, type Place } from './open-place.ts';
 import { startPlaceSite } from './start-place-site.ts';
 
@@ -25,6 +26,7 @@ export async function startPlace(): Promise<Place & AsyncDisposable> {
         'disk.lowBytes': 0,
         'egress.allow': ['127.0.0.1/32'],
         trustedProxies: ['127.0.0.1'],
+        'licence.issuerKeys': [ISSUER_KEY],
       },
     }),
   );

@@ -11,6 +11,7 @@ import type {
   KeptCredentials,
   Keys,
   Manifests,
+  Licences,
   Members,
   Policies,
   Prompts,
@@ -28,6 +29,7 @@ import type { CellarDesk } from './cellar/cellar-desk.ts';
 import type { PageJobs } from './browsing/page-jobs.ts';
 import type { DeliveryDesk } from './stores/create-store-desk.ts';
 import type { StoreWorld } from '@rowmill/stores';
+import type { ReadLicence } from './licences/read-licence.ts';
 import type { QueryLimits } from './queries/query-limits.ts';
 import type { ScheduleDesk } from './schedules/schedule-desk.ts';
 import type { DocumentedSettings } from './service-board/documented-settings.ts';
@@ -53,12 +55,14 @@ export interface Services {
   readonly inWorkspace: Database['inWorkspace'];
   readonly keys: Keys;
   readonly manifests: Manifests;
+  readonly licences: Licences;
   readonly members: Members;
   readonly pages: PageJobs;
   readonly policies: Policies;
   readonly prompts: Prompts;
   readonly queries: Queries;
   readonly queryLimits: QueryLimits;
+  readonly readLicence: ReadLicence;
   readonly results: Results;
   readonly schedules: ScheduleDesk;
   readonly screenshots: Screenshots;

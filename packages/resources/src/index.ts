@@ -127,3 +127,5 @@ export type { DeadLetterDraft, DeadLetterRecord, DeadLetters, LetterOrigin } fro
 export { storeType } from './stores/store-type.ts';
 export type { OpenedStore, StoreDraft, StoreFields, StoreRecord, Stores } from './stores/stores.ts';
 export type { StreamDraft, StreamRecord, Streams } from './stores/streams.ts';
+export { createLicences, type LicencesOptions } from './licences/create-licences.ts';
+export type { LicenceClaims, LicenceRecord, Licences } from './licences/licences.ts';

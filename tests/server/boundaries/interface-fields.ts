@@ -96,6 +96,13 @@ const storeBody: Fields = {
   '/body/config/processors': { type: 'array' },
   '/body/config/credentials': { type: 'object' },
 };
+const licenseBody: Fields = {
+  '/body/licenseKey': { type: 'object', required: true },
+  '/body/licenseKey/fieldname': { type: 'string' },
+  '/body/licenseKey/encoding': { type: 'string' },
+  '/body/licenseKey/filename': { type: 'string' },
+  '/body/licenseKey/mimetype': { type: 'string' },
+};
 const secretBody: Fields = {
   '/body/name': { ...name, maxLength: 250 },
   '/body/type': { enum: ['store', 'credential', 'custom', 'apikey', 'user', 'checkpoint', 'prompt'] },
@@ -242,6 +249,8 @@ export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
   getServiceStatus: { '/path/service': { enum: SERVICES, required: true } },
   listServiceStatuses: {},
   listServiceLicenses: {},
+  addLicense: licenseBody,
+  uploadLicense: licenseBody,
   parseQuery: {
     '/query/parseOnly': { ...boolean, default: false },
     '/query/addFlags': { ...boolean, default: true },
@@ -440,6 +449,8 @@ const beyondSchedule = [
 
 /** Fields of these operations that go beyond the interface, all of them optional. */
 export const BEYOND_INTERFACE: Readonly<Record<string, readonly string[]>> = {
+  addLicense: ['/body/licenseKey/value'],
+  uploadLicense: ['/body/licenseKey/value'],
   createStore: beyondStore,
   updateStore: beyondStore,
   createStream: ['', '/rows', '/bytes']

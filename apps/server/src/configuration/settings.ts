@@ -1,5 +1,6 @@
 import { browsing } from './settings/browsing.ts';
 import { cluster } from './settings/cluster.ts';
+import { licences } from './settings/licences.ts';
 import { limits } from './settings/limits.ts';
 import { listening } from './settings/listening.ts';
 import { mail } from './settings/mail.ts';
@@ -15,6 +16,7 @@ export const SETTINGS = [
   ...queries,
   ...browsing,
   ...mail,
+  ...licences,
   ...observing,
   ...cluster,
 ] as const;

@@ -6,6 +6,7 @@ import {
   createSecrets,
   createTemplates,
   storeType,
+  createLicences,
 } from '@rowmill/resources';
 import { sql } from 'kysely';
 import type { Origins } from '../configuration/read-settings.ts';
@@ -14,6 +15,7 @@ import { showSettings } from '../configuration/show-settings.ts';
 import { refuseLowDisk } from '../browsing/refuse-low-disk.ts';
 import type { PageJobs } from '../browsing/page-jobs.ts';
 import { queryLimitsOf } from '../queries/query-limits.ts';
+import { createReadLicence } from '../licences/read-licence.ts';
 import { createServiceBoard } from '../service-board/create-service-board.ts';
 import { describeServices } from '../service-board/describe-services.ts';
 import { watchEventLoopLag } from '../service-board/watch-event-loop-lag.ts';
@@ -37,6 +39,7 @@ export function openServices(
     keys: () => system.selectFrom('api_key').select('id').limit(1).execute(),
     users: () => system.selectFrom('account').select('id').limit(1).execute(),
     policies: () => system.selectFrom('domain_policy').select('id').limit(1).execute(),
+    licences: () => system.selectFrom('licence').select('id').limit(1).execute(),
     screenshots: () => system.selectFrom('screenshot').select('hash').limit(1).execute(),
     nextDue: () => program.schedules.nextDue(),
     browsing: () => pages.status(),
@@ -64,6 +67,8 @@ export function openServices(
     credentials: program.credentials.credentials,
     pages,
     deliveries: program.webhooks.deliveries,
+    licences: createLicences({ database, audit: identity.audit }),
+    readLicence: createReadLicence(settings['licence.issuerKeys']),
     policies,
     webhooks: program.webhooks.webhooks,
     webhookSender: program.webhooks.sender,

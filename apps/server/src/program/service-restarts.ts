@@ -21,6 +21,7 @@ export function serviceRestarts(engine: OpenEngine, pages: PageJobs, scheduler: 
   return {
     gonogo: nothing,
     secrets: nothing,
+    licorice: nothing,
     screenshot: nothing,
     sirp: runner,
     workers: runner,

@@ -21,16 +21,20 @@ import listDevices from './krull/list-devices.ts';
 import restartBrowserService from './krull/restart-browser-service.ts';
 import streamScreenshot from './krull/stream-screenshot.ts';
 import submitForm from './krull/submit-form.ts';
+import addLicense from './licorice/add-license.ts';
+import uploadLicense from './licorice/upload-license.ts';
 import createStore from './mentos/create-store.ts';
 import createStream from './mentos/create-stream.ts';
 import updateStore from './mentos/update-store.ts';
 import writeStream from './mentos/write-stream.ts';
 import deleteDeadLetters from './rowmill/delete-dead-letters.ts';
+import deleteLicense from './rowmill/delete-license.ts';
 import deleteStore from './rowmill/delete-store.ts';
 import deleteStream from './rowmill/delete-stream.ts';
 import getStore from './rowmill/get-store.ts';
 import getStream from './rowmill/get-stream.ts';
 import listDeadLetters from './rowmill/list-dead-letters.ts';
+import listLicenses from './rowmill/list-licenses.ts';
 import listStores from './rowmill/list-stores.ts';
 import listStreams from './rowmill/list-streams.ts';
 import resendDeadLetters from './rowmill/resend-dead-letters.ts';
@@ -316,16 +320,20 @@ export const routes: readonly Route[] = [
   updateSchedule,
   updateTemplate,
   uploadCellarFile,
+  addLicense,
+  uploadLicense,
   createStore,
   createStream,
   updateStore,
   writeStream,
   deleteDeadLetters,
+  deleteLicense,
   deleteStore,
   deleteStream,
   getStore,
   getStream,
   listDeadLetters,
+  listLicenses,
   listStores,
   listStreams,
   resendDeadLetters,

@@ -65,15 +65,6 @@ export function createServiceBoard(options: ServiceBoardOptions): ServiceBoard {
 
     statuses: () => Promise.all(services.map(statusOf)),
 
-    licenses: () =>
-      services.map(({ name }) => ({
-        service: name,
-        edition: 'community',
-        whole: true,
-        holder: null,
-        expiresAt: null,
-      })),
-
     async restart(service, author) {
       const restart = restarts.get(service);
       if (!restart) throw new ServiceError('service/not-built', { service });

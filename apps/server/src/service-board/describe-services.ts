@@ -9,6 +9,7 @@ export interface ServiceReadings {
   users(): Promise<unknown>;
   policies(): Promise<unknown>;
   screenshots(): Promise<unknown>;
+  licences(): Promise<unknown>;
   /** When the next schedule is due, in epoch milliseconds; nothing when none is. */
   nextDue(): Promise<number | undefined>;
   /** Of all browsers together. */
@@ -26,7 +27,7 @@ export interface ServiceReadings {
 
 /** What a restart does to the services that are built. */
 export type ServiceRestarts = Readonly<
-  Record<'gonogo' | 'sirp' | 'secrets' | 'workers' | 'jobs' | 'screenshot' | 'krull' | 'almanac', Restartable>
+  Record<'gonogo' | 'sirp' | 'secrets' | 'licorice' | 'workers' | 'jobs' | 'screenshot' | 'krull' | 'almanac', Restartable>
 >;
 
 const MOST_LAG_MS = 500;
@@ -89,7 +90,14 @@ export function describeServices(
         checks: [answers('keys', () => readings.keys()), answers('users', () => readings.users())],
       },
     }),
-    defineService({ name: 'licorice', sentence: 'Keeps licences.' }),
+    defineService({
+      name: 'licorice',
+      sentence: 'Keeps licences.',
+      built: {
+        restart: restarts.licorice,
+        checks: [answers('licences', () => readings.licences())],
+      },
+    }),
     defineService({
       name: 'workers',
       sentence: 'Runs the queries.',

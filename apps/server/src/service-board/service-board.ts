@@ -28,15 +28,6 @@ export interface ServiceStatus {
   readonly checks: readonly CheckResult[];
 }
 
-export interface ServiceLicense {
-  readonly service: ServiceName;
-  readonly edition: 'community';
-  /** Whether everything the service can do may be used. */
-  readonly whole: boolean;
-  readonly holder: string | null;
-  readonly expiresAt: string | null;
-}
-
 export interface Restarting {
   readonly service: ServiceName;
   readonly state: 'draining';
@@ -47,7 +38,6 @@ export interface ServiceBoard extends AsyncDisposable {
   /** True readings, taken now. */
   status(service: ServiceName): Promise<ServiceStatus>;
   statuses(): Promise<readonly ServiceStatus[]>;
-  licenses(): readonly ServiceLicense[];
   /**
    * Begins a restart and returns; `status` tells how it goes. `service/not-built` for what is not there,
    * `service/restarted-just-now` for a second one within 30 s or while the first one still drains.

@@ -42,7 +42,8 @@ describe('commands that tell others', () => {
     expect(body).toMatchObject({ status: 'completed', total: 3 });
     expect(rowsOf(body)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
     const subjects = mail.mails.map(({ source }) => /^Subject: (.*?)\r?$/m.exec(source)?.[1]);
-    expect(subjects.toSorted()).toEqual(['No. 1', 'No. 2', 'No. 3']);
+    expect(subjects).toHaveLength(3);
+    expect(new Set(subjects)).toEqual(new Set(['No. 1', 'No. 2', 'No. 3']));
   });
 
   test('an earlier run is no reason to send nothing', async () => {
@@ -100,6 +101,7 @@ describe('commands that tell others', () => {
     await desk.tell(notice);
     await desk.tell({ ...notice, id: randomUUID(), data: 2 });
     await expect.poll(() => listener.got.length).toBe(2);
-    expect(listener.got.map((got) => (got as { data: { row: number } }).data.row).toSorted()).toEqual([1, 2]);
+    const told = listener.got.map((got) => (got as { data: { row: number } }).data.row);
+    expect(new Set(told)).toEqual(new Set([1, 2]));
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWorkspaceGates, type WorkspaceGates } from '@rowmill/engine';
-import { createAudit, createPolicies, type Audit, type Policies } from '@rowmill/resources';
+import { createAudit, createLicences, createPolicies, type Audit, type Policies } from '@rowmill/resources';
 import { createTestDatabase } from '@rowmill/resources/testing';
 import { readSettings } from '../../configuration/read-settings.ts';
 import { showSettings } from '../../configuration/show-settings.ts';
@@ -54,6 +54,7 @@ export async function openPolicyServer(): Promise<PolicyServer> {
         policies: () => policies.fingerprints(),
         screenshots: () => database.system.selectFrom('screenshot').select('hash').limit(1).execute(),
         nextDue: async () => undefined,
+        licences: () => database.system.selectFrom('licence').select('id').limit(1).execute(),
         browsing: async () => AWAY,
         waitingForPermits: () => gates.waiting().length,
         load: async () => ({ running: 0, queued: 0, workers: 1 }),
@@ -65,6 +66,7 @@ export async function openPolicyServer(): Promise<PolicyServer> {
         gonogo: restart,
         sirp: restart,
         secrets: restart,
+        licorice: restart,
         workers: restart,
         jobs: restart,
         screenshot: restart,
@@ -85,6 +87,7 @@ export async function openPolicyServer(): Promise<PolicyServer> {
       policies,
       gates,
       serviceBoard,
+      licences: createLicences({ database }),
       settings: documented,
       inWorkspace: database.inWorkspace,
     } as Services,

@@ -1,6 +1,7 @@
 import { SERVICE_NAMES } from '@rowmill/contracts';
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
+import { licencesOfServices } from '../../licences/licences-of-services.ts';
 
 export default defineRoute({
   method: 'GET',
@@ -17,7 +18,7 @@ export default defineRoute({
         items: Type.Array(
           Type.Object({
             service: Type.Enum([...SERVICE_NAMES]),
-            edition: Type.Literal('community'),
+            edition: Type.String({ description: '`community` without a licence.' }),
             whole: Type.Boolean({ description: 'Whether all of it may be used.' }),
             holder: Type.Union([Type.String(), Type.Null()]),
             expiresAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
@@ -30,7 +31,7 @@ export default defineRoute({
     },
   },
   errors: [],
-  async handle(_, { serviceBoard }) {
-    return { status: 200, body: { items: serviceBoard.licenses() } };
+  async handle({ caller }, { licences }) {
+    return { status: 200, body: { items: licencesOfServices(await licences.valid(caller.workspace)) } };
   },
 });
