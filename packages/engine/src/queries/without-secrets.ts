@@ -16,7 +16,7 @@ const TAKEN_OUT = '…';
  */
 export function withoutSecrets(stages: readonly Stage[], catalogue: Catalogue): readonly Stage[] {
   // What calls of templates give to a stage stays out, as the values of a dispatch do.
-  return stages.map(({ inlined: _, ...stage }) => {
+  return stages.map(({ inlined: _inlined, ...stage }) => {
     const signature = catalogue.get(stage.command.toLowerCase());
     const clean = (value: Template, parameter: Parameter | undefined): Template =>
       cleaned(value, parameter, signature?.begins ?? false);

@@ -1,5 +1,5 @@
 import type { Value } from '@rowmill/contracts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { compileJsonSchema } from './compile-json-schema.ts';

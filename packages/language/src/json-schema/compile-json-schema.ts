@@ -49,16 +49,15 @@ const SILENT = new Set([
   'writeOnly',
 ]);
 
-const KEYWORDS = new Set([
-  'type',
-  'enum',
-  'const',
-  ...['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
-  ...['items', 'minItems', 'maxItems', 'uniqueItems'],
-  ...['minLength', 'maxLength', 'pattern'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['anyOf', 'oneOf', 'allOf', 'not'],
-]);
+const KEYWORDS = new Set(
+  [
+    'type enum const anyOf oneOf allOf not',
+    'properties required additionalProperties minProperties maxProperties',
+    'items minItems maxItems uniqueItems',
+    'minLength maxLength pattern',
+    'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
+  ].flatMap((words) => words.split(' ')),
+);
 
 export function compileSchema(schema: Value, at: string, depth: number): SchemaCheck {
   if (depth > MOST_DEPTH) throw new SchemaFlaw(at, 'is nested too deep');

@@ -137,6 +137,16 @@ describe('createTemplates', () => {
     expect(await pages(ada.workspace, limit, 'name', '%')).toEqual([]);
   });
 
+  test('names that begin alike are all listed, and the cursor stays short', async () => {
+    const ada = await newAuthor();
+    const names = [1, 2, 3].map((n) => `${'😀'.repeat(999)}${n}`);
+    for (const name of names) await create(ada, { name });
+    expect((await pages(ada.workspace, 1, 'name')).toSorted()).toEqual(names);
+    expect((await pages(ada.workspace, 2, '-name')).toSorted()).toEqual(names);
+    const { nextCursor } = await templates.list(ada.workspace, { limit: 1, sortBy: 'name' });
+    expect(nextCursor!.length).toBeLessThanOrEqual(1_000);
+  });
+
   test.each(['x', 'bnVsbA', Buffer.from('["2026-01-01","x"]').toString('base64url')])(
     'the cursor %s is refused',
     async (cursor) => {

@@ -4,7 +4,14 @@ import type { Tables } from '../database/tables.ts';
 import { invalidField } from '../identity/invalid-field.ts';
 import type { TemplateSearch } from './templates.ts';
 
-const COLUMNS = { name: 'name', createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+/** Names are told apart by so many characters, then by age: a cursor has to fit into an address. */
+const NAMED_BY = 150;
+
+const ORDERS = {
+  name: { place: sql<string>`left(name, ${sql.lit(NAMED_BY)})`, type: 'text' },
+  createdAt: { place: sql<string>`created_at`, type: 'timestamptz' },
+  updatedAt: { place: sql<string>`updated_at`, type: 'timestamptz' },
+} as const;
 
 /** A page of templates. The cursor is the place of the last one in the order, so that it may be deleted meanwhile. */
 export async function listTemplates(
@@ -12,21 +19,20 @@ export async function listTemplates(
   { limit, cursor, name, sortBy = 'createdAt' }: TemplateSearch,
 ): Promise<{ readonly rows: readonly Selectable<Tables['query_template']>[]; readonly nextCursor?: string }> {
   const descending = sortBy.startsWith('-');
-  const column = COLUMNS[(descending ? sortBy.slice(1) : sortBy) as keyof typeof COLUMNS];
+  const { place, type } = ORDERS[(descending ? sortBy.slice(1) : sortBy) as keyof typeof ORDERS];
   const direction = descending ? 'desc' : 'asc';
   let query = tx
     .selectFrom('query_template')
     .selectAll()
-    .select(sql<string>`${sql.ref(column)}::text`.as('place'))
-    .orderBy(column, direction)
+    .select(sql<string>`${place}::text`.as('place'))
+    .orderBy(place, direction)
     .orderBy('id', direction)
     .limit(limit + 1);
   if (name !== undefined) query = query.where(sql<boolean>`position(lower(${name}) in lower(name)) > 0`);
   if (cursor !== undefined) {
-    const [place, id] = placeOf(cursor, column);
-    const type = sql.raw(column === 'name' ? 'text' : 'timestamptz');
+    const [last, id] = placeOf(cursor, type);
     const behind = sql.raw(descending ? '<' : '>');
-    query = query.where(sql<boolean>`(${sql.ref(column)}, id) ${behind} (${place}::${type}, ${id}::uuid)`);
+    query = query.where(sql<boolean>`(${place}, id) ${behind} (${last}::${sql.raw(type)}, ${id}::uuid)`);
   }
   const found = await query.execute();
   const rows = found.slice(0, limit);
@@ -39,10 +45,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/;
 
 /** Cursors come back from outside: whatever is not one of ours is refused before the database sees it. */
-function placeOf(cursor: string, column: string): readonly [place: string, id: string] {
+function placeOf(cursor: string, type: string): readonly [place: string, id: string] {
   const [place, id] = read(cursor);
-  const fits =
-    typeof place === 'string' && !place.includes('\0') && (column === 'name' || MOMENT.test(place));
+  const fits = typeof place === 'string' && !place.includes('\0') && (type === 'text' || MOMENT.test(place));
   if (!fits || typeof id !== 'string' || !UUID.test(id))
     throw invalidField('/query/cursor', 'is no cursor of this list');
   return [place, id];

@@ -24,7 +24,7 @@ export default defineRoute({
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
     cursor: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 8000, description: '`nextCursor` of the page before.' }),
+      Type.String({ minLength: 1, maxLength: 1000, description: '`nextCursor` of the page before.' }),
     ),
   }),
   replies: {

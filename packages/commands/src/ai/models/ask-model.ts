@@ -1,4 +1,4 @@
-import { ServiceError, type Value } from '@rowmill/contracts';
+import { ServiceError, type Parameters, type Value } from '@rowmill/contracts';
 import type { Capabilities } from '../../capabilities.ts';
 import type { Call } from '../../define-command.ts';
 import { modelFetch } from './model-fetch.ts';
@@ -6,7 +6,7 @@ import type { writingFlags } from './model-flags.ts';
 import { openModels } from './open-models.ts';
 import { usageColumns, type Usage } from './usage-columns.ts';
 
-export type WritingCall = Pick<Call<Record<never, never>, typeof writingFlags>, 'flags' | 'families'>;
+export type WritingCall = Pick<Call<Parameters, typeof writingFlags>, 'flags' | 'families'>;
 
 export interface Question {
   readonly prompt: string;

@@ -1,4 +1,4 @@
-import { ServiceError } from '@rowmill/contracts';
+import { ServiceError, type Parameters } from '@rowmill/contracts';
 import { isObject, valueText, walk } from '@rowmill/language';
 import { checkStatus } from '../../api/check-status.ts';
 import { credentialOf } from '../../api/credential-flags.ts';
@@ -9,7 +9,7 @@ import type { Call } from '../../define-command.ts';
 import { readJson } from '../../structure/read-json.ts';
 import type { modelFlags } from './model-flags.ts';
 
-export type ModelCall = Pick<Call<Record<never, never>, typeof modelFlags>, 'flags' | 'families'>;
+export type ModelCall = Pick<Call<Parameters, typeof modelFlags>, 'flags' | 'families'>;
 
 /** The SDK's way out is that of all commands: permits, egress and secrets hold for models, too. */
 export function modelFetch(call: ModelCall, can: Capabilities): typeof globalThis.fetch {

@@ -50,7 +50,14 @@ describe('a description', () => {
     expect(message).toContain(
       '<Ask xmlns="urn:t" id="&quot;&gt;&lt;x/&gt;"><a>&lt;/a&gt;&lt;b/&gt;</a><list>1</list><list xsi:nil="true"/><list>true</list></Ask>',
     );
-    for (const bad of [{ 'a b': 1 }, { '@a"': 1 }, { a: '\u0000' }, { a: '\ud800' }])
-      expect(() => writeEnvelope(operation, bad)).toThrow(expect.objectContaining({ code: 'row/bad-value' }));
+    for (const [name, value] of [
+      ['a b', 1],
+      ['@a"', 1],
+      ['a', '\u0000'],
+      ['a', '\ud800'],
+    ] as const)
+      expect(() => writeEnvelope(operation, { [name]: value })).toThrow(
+        expect.objectContaining({ code: 'row/bad-value' }),
+      );
   });
 });
