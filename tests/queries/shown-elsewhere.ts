@@ -97,6 +97,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'licence/no-content': 'apps/server/src/licences/licence-routes.test.ts',
   'licence/not-valid': 'apps/server/src/licences/licence-routes.test.ts',
   'store/unavailable': 'packages/engine/src/run-batch/run-sink.test.ts',
+  'store/unusable': 'packages/stores/src/http/http.test.ts',
   'store/refused': 'packages/engine/src/run-batch/run-sink.test.ts',
   'store/in-use': 'packages/resources/src/stores/create-stores.test.ts',
   'store/not-built-yet': 'tests/server/store-operations.test.ts',

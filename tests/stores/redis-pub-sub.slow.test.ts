@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEgress } from '@rowmill/egress';
-import { storeOfType } from '@rowmill/stores';
+import { openStore, readSettings, storeOfType } from '@rowmill/stores';
 import { promisesOfAStore, type StoreUnderTest } from '@rowmill/stores/testing';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -94,7 +94,6 @@ test.each(promisesOfAStore('interrupt', 'stall'))('$name', async ({ check }) => 
 });
 
 test('a channel that the user may not use is told at the first write', async () => {
-  const { openStore, readSettings } = await import('@rowmill/stores');
   await using open = openStore(store, readSettings(store, given({ channel: 'secret' })), { egress });
   await expect(open.write([{ key: 'k', row: { a: 1 } }], AbortSignal.timeout(5000))).rejects.toMatchObject({
     code: 'store/unusable',

@@ -21,7 +21,7 @@ let started: StartedService<MariadbService>;
 let tables = 0;
 
 beforeAll(async () => {
-  started = await startAlone('mariadb', startMariadb);
+  started = await startAlone('mariadb', (place, port) => startMariadb(place, port));
   await started.service.ask(
     `CREATE DATABASE warehouse; CREATE USER writer@'127.0.0.1' IDENTIFIED BY '${PASSWORD}'; GRANT ALL ON warehouse.* TO writer@'127.0.0.1'`,
   );
