@@ -11,6 +11,7 @@ import {
 } from '@rowmill/engine';
 import { createQuery } from '../../packages/engine/src/queries/create-query.ts';
 import { engineOptions } from '../queries/engine-for.ts';
+import { givenStores } from '../queries/given-stores.ts';
 import type { CaseRun, QueryEngine } from '../queries/query-engine.ts';
 import { openWorkerGround } from './worker-ground.ts';
 
@@ -36,9 +37,14 @@ export async function openWorkflowEngine(
       egressAllow,
       browser: asked.get('browser') === 'none' ? undefined : browser,
       files: false,
+      stores: givenStores,
     }),
   );
-  const worker = await startQueryWorker({ ...ground, house, slots: { data: 2, http: 4, browser: 2 } });
+  const worker = await startQueryWorker({
+    ...ground,
+    house,
+    slots: { data: 2, http: 4, browser: 2, deliver: 2 },
+  });
   opened.defer(() => worker.drain());
   const starter = createTemporalStarter(ground);
 
