@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider, { type Configuration } from 'oidc-provider';
+import { Provider, type Configuration } from 'oidc-provider';
 
 export interface IdentityProvider extends AsyncDisposable {
   readonly url: string;
@@ -22,7 +22,10 @@ export interface IdentityProviderOptions {
 
 export const CLIENT = { clientId: 'rowmill', clientSecret: 'canary-client-secret-7f3a' } as const;
 
-/** A real OpenID provider on this machine, whose one user agrees to everything, with an API that takes its tokens. */
+/**
+ * A real OpenID provider on this machine, whose one user agrees to everything, with an API that takes its tokens;
+ * `/api/flaky` fails at first.
+ */
 export async function startIdentityProvider(
   options: IdentityProviderOptions = {},
 ): Promise<IdentityProvider> {
@@ -33,6 +36,7 @@ export async function startIdentityProvider(
   const seen: string[] = [];
   const ended = new Set<string>();
   const issued = new Set<string>();
+  let wasFlaky = false;
   const provider = new Provider(url, configuration(options));
   provider.on('grant.success', ({ oidc, body }) => {
     const grant = String(oidc.params?.['grant_type']);
@@ -43,6 +47,11 @@ export async function startIdentityProvider(
   async function api(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const authorization = request.headers.authorization ?? '';
     seen.push(authorization);
+    if (request.url === '/api/flaky' && !wasFlaky) {
+      wasFlaky = true;
+      response.writeHead(500).end();
+      return;
+    }
     const token = authorization.replace(/^Bearer /, '');
     const known =
       !ended.has(token) &&

@@ -75,4 +75,13 @@ describe('nextHop', () => {
     const location = Buffer.from('/käse').toString('latin1');
     expect(nextHop(hop('https://a.example/'), 302, location, credentials).url.pathname).toBe('/k%C3%A4se');
   });
+
+  test('a body with a secret stays with its origin; where it is not sent on, there is nothing to refuse', () => {
+    const from = hop('https://a.example/x');
+    const refused = expect.objectContaining({ code: 'egress/secret-redirected' });
+    for (const location of ['https://b.example/', 'https://a.example:444/', 'http://a.example/'])
+      expect(() => nextHop(from, 307, location, credentials, true)).toThrow(refused);
+    expect(nextHop(from, 308, '/y', credentials, true).body).toBe('text');
+    expect(nextHop(from, 303, 'https://b.example/', credentials, true).body).toBeUndefined();
+  });
 });

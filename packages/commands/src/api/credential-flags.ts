@@ -1,4 +1,5 @@
 import { CREDENTIAL_TYPE_NAMES, isCredentialType, parameter } from '@rowmill/contracts';
+import { valueText } from '@rowmill/language';
 import type { CredentialWish } from '../capabilities.ts';
 import type { Call } from '../define-command.ts';
 
@@ -31,7 +32,7 @@ export function credentialOf({
 } {
   const [typed] = Object.entries(families['credentials'] ?? {});
   if (typed !== undefined && isCredentialType(typed[0]))
-    return { credential: { type: typed[0], name: String(typed[1]) } };
+    return { credential: { type: typed[0], name: valueText(typed[1]) } };
   return flags.credential === undefined ? {} : { credential: { name: flags.credential } };
 }
 

@@ -13,7 +13,7 @@ export interface TokenFetchOptions {
 interface FetchInit {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
+  readonly body?: URLSearchParams | string | null;
 }
 
 /**
@@ -26,7 +26,7 @@ export function tokenFetch({ send, beforeHop, signal }: TokenFetchOptions) {
       method,
       url,
       headers: Object.entries(headers),
-      ...(body !== undefined && { body: String(body) }),
+      ...(body != null && { body: body.toString() }),
       followRedirects: false,
       secretBody: true,
       maxBytes: MOST_BYTES,
