@@ -80,8 +80,8 @@ test(`${SCHEDULES} schedules × ${TICKS} ticks, Temporal restarted twice: each t
   const sorted = lateMs.toSorted((a, b) => a - b);
   const middle = sorted[sorted.length >> 1]!;
   console.log(`${fired.length} ticks; late by ${middle} ms in the middle, ${sorted.at(-1)} ms at most`);
-  // Rounds fire what is five seconds late: the middle one was fired by an alarm.
-  expect(middle).toBeLessThan(5_000);
+  // Rounds fire what is 15 seconds late: the middle one was fired by an alarm.
+  expect(middle).toBeLessThan(15_000);
 }, 900_000);
 
 /** The first ticks of a schedule, once they are over. */

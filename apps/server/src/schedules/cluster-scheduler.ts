@@ -15,7 +15,7 @@ export interface ClusterScheduler extends Scheduler {
 
 const ROUND_MS = 5_000;
 /** What is as late as this has an alarm that does not ring: Temporal is away, or has lost it. */
-const LATE_MS = 5_000;
+const LATE_MS = 15_000;
 const AT_ONCE = 200;
 
 /**
@@ -36,8 +36,17 @@ export function createClusterScheduler(options: ClusterSchedulerOptions): Cluste
     await ticks.armed(schedule.key, schedule.version, set?.until ?? null);
   }
 
+  /** One after the other: Temporal is asked by all processes of the cluster. */
   async function setMissing(): Promise<void> {
-    for (const schedule of await ticks.unarmed(now(), LATE_MS, AT_ONCE)) await setAlarm(schedule);
+    for (const schedule of await ticks.unarmed(AT_ONCE)) await setAlarm(schedule);
+  }
+
+  async function restoreLate(): Promise<void> {
+    for (const key of await ticks.due(now() - LATE_MS, AT_ONCE)) {
+      const schedule = await ticks.find(key);
+      const set = schedule && alarmOf(schedule);
+      if (set !== undefined) await alarms.restore(key, set.alarm);
+    }
   }
 
   async function setOne(key: string): Promise<void> {
@@ -52,7 +61,7 @@ export function createClusterScheduler(options: ClusterSchedulerOptions): Cluste
     do {
       isWoken = false;
       // Without Temporal the rest goes on.
-      await orTell(setMissing());
+      await orTell(setMissing().then(restoreLate));
       await almanac.round(signal, LATE_MS).catch((error: unknown) => onTrouble('schedules', error));
     } while (isWoken && !signal.aborted);
   }
@@ -63,7 +72,8 @@ export function createClusterScheduler(options: ClusterSchedulerOptions): Cluste
   }
 
   return {
-    changed: (key) => void orTell(key === undefined ? setMissing() : setOne(key)),
+    // What is not known by name is found in the next round.
+    changed: (key) => void (key !== undefined && orTell(setOne(key))),
     wake() {
       isWoken = true;
       look();

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ServiceError, type Letter, type ServiceEvent } from '@rowmill/contracts';
+import type { Letter, ServiceError, ServiceEvent } from '@rowmill/contracts';
 import { createAudit, createIdempotency, type Audit, type Database } from '@rowmill/resources';
 import { openLaptopGround } from '../program/laptop-ground.ts';
 import { openEngine, type OpenEngine } from '../program/open-engine.ts';

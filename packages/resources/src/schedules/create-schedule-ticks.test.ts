@@ -62,7 +62,8 @@ test('of many who see a tick come, one fires it; of many who would dispatch it, 
   expect(await ticks.due(now - 1, 100)).not.toContain(key);
   expect(await ticks.due(now, 100)).toContain(key);
   const fired = await Promise.all(Array.from({ length: 8 }, () => ticks.claim(key, now, fireNext)));
-  expect(fired.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(fired.filter((count) => count === 1)).toHaveLength(1);
+  expect(fired.filter((count) => count === 0)).toHaveLength(7);
   expect(await ticks.waiting(100)).toContain(key);
   const query = randomUUID();
   const started = await Promise.all(Array.from({ length: 8 }, () => ticks.start(key, startAll, () => query)));
@@ -123,14 +124,12 @@ test('a run by hand has an instant of its own', async () => {
   expect([first.tick.getTime(), second.tick.getTime()]).toEqual([START, START + 1]);
 });
 
-test('an alarm is to be set when it was never set, is used up, or does not ring', async () => {
+test('an alarm is to be set when it was never set, is of before a change or is used up', async () => {
   const { key, version, nextTick } = await make(10);
-  const isUnarmed = async (now = START): Promise<boolean> =>
-    (await ticks.unarmed(now, 5_000, 100)).some((one) => one.key === key);
+  const isUnarmed = async (): Promise<boolean> => (await ticks.unarmed(100)).some((one) => one.key === key);
   expect(await isUnarmed()).toBe(true);
   await ticks.armed(key, version, null);
   expect(await isUnarmed()).toBe(false);
-  expect(await isUnarmed(nextTick!.getTime() + 6_000)).toBe(true);
   await ticks.armed(key, version, nextTick!);
   expect(await isUnarmed()).toBe(false);
   await ticks.claim(key, nextTick!.getTime(), fireNext);

@@ -76,16 +76,12 @@ export function createScheduleTicks({ database }: { readonly database: Database 
         return made.filter(({ state }) => state === 'waiting').length;
       }),
 
-    async unarmed(nowMs, lateMs, limit) {
+    async unarmed(limit) {
       const rows = await system
         .selectFrom('schedule')
         .selectAll()
         .where((is) =>
-          is.or([
-            is('alarm_version', '<>', is.ref('version')),
-            is('alarm_until', '<', is.ref('due_at')),
-            is('due_at', '<', new Date(nowMs - lateMs)),
-          ]),
+          is.or([is('alarm_version', '<>', is.ref('version')), is('alarm_until', '<', is.ref('due_at'))]),
         )
         .orderBy('due_at')
         .limit(limit)

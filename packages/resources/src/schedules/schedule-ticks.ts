@@ -58,8 +58,8 @@ export interface ScheduleTicks {
   nextDue(): Promise<number | undefined>;
   /** Writes down what `decide` says of a schedule that is due; returns how many ticks fire. */
   claim(key: string, nowMs: number, decide: (schedule: ScheduleRecord) => TickDecision): Promise<number>;
-  /** Schedules whose alarms are not as they should be, those of `lateMs` overdue among them. */
-  unarmed(nowMs: number, lateMs: number, limit: number): Promise<readonly ScheduleRecord[]>;
+  /** Schedules whose alarms were never set, or are of before a change, or are used up. */
+  unarmed(limit: number): Promise<readonly ScheduleRecord[]>;
   /** As it is kept; nothing when it was deleted. */
   find(key: string): Promise<ScheduleRecord | undefined>;
   /** The alarm of this version rings until then; for ever when there is no end. */

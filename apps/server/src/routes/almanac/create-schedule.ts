@@ -29,10 +29,13 @@ export default defineRoute({
     const { schedules } = services;
     const { queryId, ...asked } = request.body;
     const draft = await schedules.draftOf(request.caller.workspace, asked);
-    const answer = await createOnce(request, services, async (tx) =>
-      scheduleAnswer(201, await schedules.create(authorOf(request), draft, tx, queryId)),
-    );
-    schedules.changed();
+    let key: string | undefined;
+    const answer = await createOnce(request, services, async (tx) => {
+      const made = await schedules.create(authorOf(request), draft, tx, queryId);
+      key = made.key;
+      return scheduleAnswer(201, made);
+    });
+    schedules.changed(key);
     return answer;
   },
 });

@@ -28,10 +28,13 @@ export default defineRoute({
   async handle(request, services) {
     const { schedules } = services;
     const draft = await schedules.draftOf(request.caller.workspace, request.body);
-    const answer = await createOnce(request, services, async (tx) =>
-      scheduleAnswer(201, await schedules.create(authorOf(request), draft, tx)),
-    );
-    schedules.changed();
+    let key: string | undefined;
+    const answer = await createOnce(request, services, async (tx) => {
+      const made = await schedules.create(authorOf(request), draft, tx);
+      key = made.key;
+      return scheduleAnswer(201, made);
+    });
+    schedules.changed(key);
     return answer;
   },
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import { lastTickBefore, nextTick, type Ticking } from './next-tick.ts';
@@ -97,7 +97,13 @@ const instant = fc.integer({
 
 /** Days on which clocks change in one of the zones. */
 const changing = fc.constantFrom(
-  ...['2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25', '2026-04-04', '2026-10-03', '2027-03-14'],
+  '2026-03-08',
+  '2026-11-01',
+  '2026-03-29',
+  '2026-10-25',
+  '2026-04-04',
+  '2026-10-03',
+  '2027-03-14',
 );
 const anyDay = fc.oneof(
   instant,
