@@ -96,7 +96,7 @@ test('a query delivers its rows to a store, with the secret of the vault, and pa
   });
   expect(await made('GET', `/v1/sirp/cellar/manifests/${store}-rows`)).toMatchObject({ store, type: 'http' });
   const audit = await place.ask({ method: 'GET', path: '/v1/audit?limit=50', headers: place.admin.byKey });
-  const uses = (audit.json as { items: Row[] }).items.filter(({ object }) => object === store);
+  const uses = (audit.json as { items: Row[] }).items.filter(({ object }) => String(object).endsWith(store));
   expect(uses.map(({ operation }) => operation)).toEqual(['useSecret', 'createStore']);
   expect(audit.text).not.toContain('marker-');
 });

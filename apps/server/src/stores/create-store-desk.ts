@@ -8,6 +8,7 @@ import {
   type DeadLetters,
   type LetterOrigin,
   type OpenedStore,
+  type SecretUses,
   type Stores,
 } from '@rowmill/resources';
 import { openStore, storeOfType, type StoreWorld } from '@rowmill/stores';
@@ -19,6 +20,7 @@ export interface StoreDeskOptions {
   readonly stores: Pick<Stores, 'open' | 'noteOutcome'>;
   readonly letters: Pick<DeadLetters, 'add'>;
   readonly audit: Pick<Audit, 'write'>;
+  readonly uses: SecretUses;
   readonly world: StoreWorld;
   onTrouble(error: unknown): void;
 }
@@ -29,47 +31,44 @@ export interface DeliveryWish {
   readonly throughput?: number;
 }
 
+/** Who is noted for the use of secrets. */
+export type User = { readonly query: string } | { readonly actor: string };
+
 /** Delivers rows to the stores that users have set up. */
 export interface DeliveryDesk extends StoreDesk {
-  /** For rows that come from elsewhere; `user` is who is noted for the use of secrets. */
+  /** For rows that come from elsewhere. */
   openFor(
     workspace: string,
     store: string,
     origin: LetterOrigin,
-    user: string,
+    user: User,
     wish?: DeliveryWish,
   ): Promise<Delivery>;
 }
 
-/** Uses of secrets that are known to be noted. */
-const MOST_NOTED = 10_000;
-
 export function createStoreDesk(options: StoreDeskOptions): DeliveryDesk {
-  const { database, stores, letters, audit, world, onTrouble } = options;
+  const { database, stores, letters, audit, uses, world, onTrouble } = options;
   const throughput = new Throughput();
-  const noted = new Set<string>();
 
-  /** Each use of a store's secrets is noted once a query. */
-  async function noteUse(workspace: string, { name, credentials }: OpenedStore, user: string): Promise<void> {
-    const use = `${workspace} ${user} ${name}`;
-    if (noted.has(use) || Object.keys(credentials).length === 0) return;
-    const entry = {
-      workspace,
-      actor: user,
-      operation: 'useSecret',
-      object: name,
-      details: { type: 'store' },
-    };
+  /** Each use of a store's secrets by a query is noted once, each by somebody else whenever it happens. */
+  async function noteUse(
+    workspace: string,
+    { name, type, credentials }: OpenedStore,
+    user: User,
+  ): Promise<void> {
+    if (Object.keys(credentials).length === 0) return;
+    const object = `store ${name}`;
+    const kind = `store ${type}`;
+    if ('query' in user) return uses.note(workspace, { query: user.query, name: object, kind });
+    const entry = { workspace, actor: user.actor, operation: 'useSecret', object, details: { kind } };
     await database.inWorkspace(workspace, (tx) => audit.write(tx, entry));
-    if (noted.size >= MOST_NOTED) noted.clear();
-    noted.add(use);
   }
 
   async function openFor(
     workspace: string,
     name: string,
     origin: LetterOrigin,
-    user: string,
+    user: User,
     wish: DeliveryWish = {},
   ): Promise<Delivery> {
     const kept = await stores.open(workspace, name);
@@ -129,7 +128,7 @@ export function createStoreDesk(options: StoreDeskOptions): DeliveryDesk {
 
   return {
     openFor,
-    open: (workspace, store, facts) => openFor(workspace, store, facts, `query ${facts.query}`),
+    open: (workspace, store, facts) => openFor(workspace, store, facts, { query: facts.query }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Egress } from '@rowmill/egress';
 import {
   createDeadLetters,
+  createSecretUses,
   createStores,
   createStreams,
   type Audit,
@@ -47,6 +48,7 @@ export function openStores(options: OpenStoresOptions): OpenStores {
       stores,
       letters: deadLetters,
       audit,
+      uses: createSecretUses({ database, audit }),
       world: storeWorld,
       onTrouble,
     }),

@@ -40,7 +40,9 @@ test('a store shows its configuration; its secrets only where they are used', as
   expect(await stores.get(ada.workspace, 'ware house')).toEqual(made);
   expect(await stores.open(ada.workspace, 'ware house')).toEqual({ ...draft, version: 1 });
   const { rows } = await sql<{ text: string }>`
-    SELECT store::text AS text FROM store UNION ALL SELECT audit::text FROM audit`.execute(vault.database.system);
+    SELECT store::text AS text FROM store UNION ALL SELECT audit::text FROM audit`.execute(
+    vault.database.system,
+  );
   expect(rows.length).toBeGreaterThan(1);
   expect(rows.map(({ text }) => text).join('\n')).not.toContain('marker');
 });
@@ -121,6 +123,16 @@ test('a store that a stream leads to stays; deleted, its secret is gone', async 
     'createStream',
     'createStore',
   ]);
+});
+
+test('whoever can write into the database cannot send the secrets elsewhere', async () => {
+  const ada = await vault.newAuthor();
+  await create(ada);
+  await sql`UPDATE store SET configuration = '{"url":"https://evil.example/"}'
+    WHERE workspace = ${ada.workspace}::uuid`.execute(vault.database.system);
+  expect((await stores.open(ada.workspace, draft.name))?.configuration).toEqual(draft.configuration);
+  await sql`DELETE FROM secret WHERE workspace = ${ada.workspace}::uuid`.execute(vault.database.system);
+  await expect(stores.open(ada.workspace, draft.name)).rejects.toMatchObject({ code: 'vault/damaged' });
 });
 
 test("another workspace's store is missing", async () => {

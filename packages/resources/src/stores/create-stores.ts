@@ -25,14 +25,15 @@ const NAME = '/body/config/store/name';
 const LONGEST_FAILURE = 1_000;
 
 export function createStores({ database, chest, audit = createAudit({ database }) }: StoresOptions): Stores {
-  const keep = (tx: Tx, { workspace }: Author, { name, credentials }: StoreDraft): Promise<number> =>
-    chest.put(tx, { workspace, type: 'store', name }, JSON.stringify(credentials));
+  /** All that a use depends on is sealed: whoever can write into the database cannot send a secret elsewhere. */
+  const keep = (tx: Tx, { workspace }: Author, { name, ...sealed }: StoreDraft): Promise<number> =>
+    chest.put(tx, { workspace, type: 'store', name }, JSON.stringify(sealed));
 
-  async function opened(workspace: string, row: Stored): Promise<OpenedStore> {
-    const secret = await chest.open(workspace, 'store', row.name);
-    const credentials = secret === undefined ? {} : (JSON.parse(secret.value) as StoreFields);
-    const { configuration, name, processors, type, version } = recordOf(row);
-    return { name, type, configuration, processors, credentials, version };
+  async function opened(workspace: string, { name, version }: Stored): Promise<OpenedStore> {
+    const secret = await chest.open(workspace, 'store', name);
+    if (secret === undefined) throw new ServiceError('vault/damaged', { type: 'store', name });
+    const sealed = JSON.parse(secret.value) as Omit<StoreDraft, 'name'>;
+    return { name, version, ...sealed };
   }
 
   return {

@@ -74,7 +74,7 @@ export default defineRoute({
     const write = `${store} ${headers['idempotency-key'] ?? randomUUID()}`;
     const rows = await rowsToWrite(results, workspace, written, write, signal);
     const origin = written.queryId === undefined ? {} : { query: written.queryId };
-    await using delivery = await storeDesk.openFor(workspace, store, origin, author.actor, stream);
+    await using delivery = await storeDesk.openFor(workspace, store, origin, author, stream);
     const { delivered, rejections } = await deliverNow(delivery, rows, signal);
     const rejected = rejections.length;
     if (stream !== undefined) await streams.noteWrite(author, stream.name, { delivered, rejected });

@@ -38,7 +38,7 @@ export default defineRoute({
     const author = authorOf(request);
     const letters = await deadLetters.some(workspace, params.name, body?.ids, MOST_AT_ONCE);
     if (letters.length === 0) return { status: 200, body: { delivered: 0, rejected: 0 } };
-    await using delivery = await storeDesk.openFor(workspace, params.name, {}, author.actor);
+    await using delivery = await storeDesk.openFor(workspace, params.name, {}, author);
     const rows = letters.map(({ key, row }) => ({ key, row: parseJson(row) as DeliveredRow['row'] }));
     const { delivered, rejections } = await deliverNow(delivery, onePiece(rows), signal);
     const rejected = new Set(rejections.map(({ index }) => index));
