@@ -55,7 +55,7 @@ export const credentialExercises = {
   listOAuthMappings: { role: 'viewer', status: 200, request: () => ({}) },
   beginConsent: {
     role: 'editor',
-    status: 201,
+    status: 200,
     prepare: makeOAuth,
     request: ({ name = '' }) => ({
       params: { name },

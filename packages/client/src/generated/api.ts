@@ -17293,10 +17293,9 @@ export interface operations {
         };
         responses: {
             /** @description Where to send the person. */
-            201: {
+            200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {

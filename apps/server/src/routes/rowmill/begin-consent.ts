@@ -23,7 +23,7 @@ export default defineRoute({
   }),
   exampleBody: { redirectUri: 'http://127.0.0.1:7717/callback' },
   replies: {
-    201: {
+    200: {
       description: 'Where to send the person.',
       schema: Type.Object({
         authorizationUrl: Type.String(),
@@ -44,6 +44,6 @@ export default defineRoute({
     const credential = await credentials.open(workspace, name);
     if (credential === undefined) throw new ServiceError('request/not-found', { kind: 'credential', name });
     const begun = await consents.begin({ workspace, name, credential }, body.redirectUri);
-    return { status: 201, body: { ...begun, expiresAt: begun.expiresAt.toISOString() } };
+    return { status: 200, body: { ...begun, expiresAt: begun.expiresAt.toISOString() } };
   },
 });
