@@ -10,6 +10,8 @@ export interface Call<Args extends Parameters = Parameters, Flags extends Parame
   readonly families: Readonly<Record<string, Readonly<Record<string, Value>>>>;
   /** The run's instant in epoch milliseconds: what `now` means in expressions. */
   readonly now: number;
+  /** The same for all calls of a stage in one process: what is read once for a stage is kept under it. */
+  readonly stage?: object;
   /** What a token inside an expression stands for; column tokens are looked up in the row instead. */
   token(token: Token): Value | undefined;
   /** The flags with `$pagination.next$` in place; in `flags` it stands as it is written. */

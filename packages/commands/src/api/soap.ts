@@ -15,28 +15,33 @@ import { soapExamples } from './soaping/soap-examples.ts';
 import { writeEnvelope } from './soaping/write-envelope.ts';
 
 const args = {
-  wsdl: parameter.url({ describe: 'The address of the WSDL that describes the service.', secret: true }),
-  operation: parameter.text({ describe: 'The operation to call.' }),
-};
-
-const flags = {
   data: parameter.json({
     describe: 'What to send: a JSON object of names and values; a key that begins with @ is an attribute.',
     optional: true,
   }),
+};
+
+const flags = {
+  wsdl: parameter.url({
+    describe: 'The address of the WSDL that describes the service.',
+    optional: true,
+    secret: true,
+  }),
+  method: parameter.text({ describe: 'The operation to call.', optional: true }),
   port: parameter.text({ describe: 'The port of the service, where it has several.', optional: true }),
   endpoint: parameter.url({
     describe: 'Where to send it, instead of the address in the WSDL.',
     optional: true,
     secret: true,
   }),
-  ...requestFlags,
-  ...credentialFlag,
-  basic: parameter.header({
+  headers: requestFlags.headers,
+  'security.bearer': requestFlags.bearer,
+  'security.basic': parameter.header({
     describe: 'user:password for "Authorization: Basic".',
     optional: true,
     secret: true,
   }),
+  ...credentialFlag,
 };
 
 type SoapCall = Call<typeof args, typeof flags>;
@@ -61,8 +66,7 @@ export const soap = defineCommand({
     'row/unreadable',
     'row/too-large',
   ],
-  details: `The WSDL is read first, with the documents it imports: once for all rows where its address is the same for all. The
-values of \`--data\` are put in the order that its schemas ask for, lists as repeated elements, null as \`xsi:nil\`; a name that the
+  details: `\`--wsdl\` and \`--method\` are needed. The WSDL is read first, with the documents it imports, once for all rows. The values are put in the order that its schemas ask for, lists as repeated elements, null as \`xsi:nil\`; a name that the
 schemas do not know is an error of the row. SOAP 1.1 and 1.2 are spoken, with literal bodies (document and rpc).
 
 What the body of the answer holds becomes columns as \`xml\` reads it, without prefixes: every element is a position in the
@@ -75,14 +79,15 @@ the call to another site, credentials stay behind, unless \`--endpoint\` names t
   retries: () => 0,
 
   async *expand(_row, call, can) {
-    const { data, endpoint } = call.flags;
-    const operation = operationOf(call, await describedOnce(call, can));
-    const asked = requestOf(call, 'post', endpoint ?? call.args.wsdl);
+    const { endpoint } = call.flags;
+    const wsdl = needed(call, 'wsdl');
+    const operation = operationOf(needed(call, 'method'), await describedOnce(wsdl, call, can));
+    const asked = requestOf(call, 'post', endpoint ?? wsdl);
     const request = endpoint === undefined ? forPage(asked, operation.endpoint) : asked;
     const reply = await can.fetch({
       ...request,
       headers: [...request.headers, ...headersOf(operation)],
-      body: writeEnvelope(operation, data ?? {}),
+      body: writeEnvelope(operation, call.args.data ?? {}),
     });
     const text = decodeText(await readWhole(reply.body));
     // Services send faults with the status 500; only one without an envelope is the server's own.
@@ -91,8 +96,15 @@ the call to another site, credentials stay behind, unless \`--endpoint\` names t
   },
 });
 
+function needed({ flags: given }: SoapCall, name: 'wsdl' | 'method'): string {
+  const value = given[name];
+  if (value === undefined)
+    throw new ServiceError('row/bad-value', { name: `--${name}`, problem: 'is missing' });
+  return value;
+}
+
 function requestOf(call: SoapCall, method: string, url: string): OutgoingRequest {
-  const { headers, bearer, basic } = call.flags;
+  const { headers, 'security.bearer': bearer, 'security.basic': basic } = call.flags;
   return { ...buildRequest(method, url, { headers, bearer, basic }), ...credentialOf(call) };
 }
 
@@ -104,18 +116,23 @@ function headersOf({ version, action }: SoapOperation): readonly (readonly [stri
   ];
 }
 
-function operationOf({ args: { operation: name } }: SoapCall, known: ServiceDescription): SoapOperation {
+function operationOf(name: string, known: ServiceDescription): SoapOperation {
   const found = known.get(name);
   if (found) return found;
   const names = [...known.keys()].slice(0, 20).join(', ');
   throw new ServiceError('soap/unknown-operation', { name, known: names || 'none' });
 }
 
-/** Descriptions by the arguments of a stage, which are the same object for all rows unless they differ by row. */
-const described = new WeakMap<object, Promise<ServiceDescription>>();
+/** Descriptions that the rows of a stage share, by address and port. */
+const described = new WeakMap<object, Map<string, Promise<ServiceDescription>>>();
+/** Where addresses come from rows there may be any number of them. */
+const MOST_KEPT = 20;
 
-async function describedOnce(call: SoapCall, can: Capabilities): Promise<ServiceDescription> {
-  const known = described.get(call.args);
+async function describedOnce(wsdl: string, call: SoapCall, can: Capabilities): Promise<ServiceDescription> {
+  const key = `${wsdl} ${call.flags.port ?? ''}`;
+  const ofStage = described.get(call.stage ?? call) ?? new Map<string, Promise<ServiceDescription>>();
+  described.set(call.stage ?? call, ofStage);
+  const known = ofStage.get(key);
   if (known) {
     try {
       return await known;
@@ -123,13 +140,13 @@ async function describedOnce(call: SoapCall, can: Capabilities): Promise<Service
       // Another row's time may have been up; this one has its own.
     }
   }
-  const reading = describe(call, can);
-  described.set(call.args, reading);
+  const reading = describe(wsdl, call, can);
+  ofStage.set(key, reading);
+  if (ofStage.size > MOST_KEPT) ofStage.delete(ofStage.keys().next().value!);
   return reading;
 }
 
-async function describe(call: SoapCall, can: Capabilities): Promise<ServiceDescription> {
-  const { wsdl } = call.args;
+async function describe(wsdl: string, call: SoapCall, can: Capabilities): Promise<ServiceDescription> {
   const documents = await fetchDescription(requestOf(call, 'get', wsdl), can);
   try {
     return readDescription(documents, call.flags.port);

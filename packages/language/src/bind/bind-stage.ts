@@ -23,6 +23,8 @@ export interface BoundCall {
   readonly flags: Values;
   readonly families: Readonly<Record<string, Readonly<Record<string, Value>>>>;
   readonly now: number;
+  /** The same for all calls of the stage in this process: what is read once for a stage is kept under it. */
+  readonly stage: object;
   /** What a token inside an expression stands for; `undefined` for columns, which are looked up in the row. */
   token(token: Token): Value | undefined;
   /** The flags with `$pagination.next$` in place; in `flags` it stands as it is written. */
@@ -75,6 +77,7 @@ export function bindStage(stage: Stage, signature: Signature, lets?: BoundLets):
       flags: resolve(flags, scope),
       families: free(scope),
       now: scope.now,
+      stage: families,
       token: (token) => (token.family === 'column' ? undefined : tokenValue(token, scope)),
       page: (next) => resolve(flags, { ...scope, next }),
     }),

@@ -44,25 +44,25 @@ export const soapExamples: readonly Example[] = [
   {
     title: 'Call an operation',
     given: [{ first: 3 }],
-    query: `soap http://site.test/sums?wsdl Add --data '{ a: $first$, b: 4 }'`,
+    query: `soap '{ a: $first$, b: 4 }' --wsdl http://site.test/sums?wsdl --method Add`,
     site: { ...described, 'POST /sums': sum },
     result: [{ AddResult: ['7'] }],
   },
   {
     title: 'Another address, a port of the service, and who is asking',
-    query: `soap http://site.test/sums?wsdl Add --data '{ a: 3, b: 4 }' --port SumsSoap --endpoint http://site.test/backup --basic ann:secret --headers '{ "x-team": "sea" }'`,
+    query: `soap '{ a: 3, b: 4 }' --wsdl http://site.test/sums?wsdl --method Add --port SumsSoap --endpoint http://site.test/backup --security.basic ann:secret --headers '{ "x-team": "sea" }'`,
     site: { ...described, 'POST /backup': sum },
     result: [{ AddResult: ['7'] }],
   },
   {
     title: 'With a stored credential or a token',
-    query: `soap http://site.test/sums?wsdl Add --data '{ a: 3, b: 4 }' --bearer letter --credential sums --credentials.custom sums`,
+    query: `soap '{ a: 3, b: 4 }' --wsdl http://site.test/sums?wsdl --method Add --security.bearer letter --credential sums --credentials.custom sums`,
     site: { ...described, 'POST /sums': sum },
     result: [{ AddResult: ['7'] }],
   },
   {
     title: 'A fault is an error of the row',
-    query: `soap http://site.test/sums?wsdl Add --data '{ a: 3 }'`,
+    query: `soap '{ a: 3 }' --wsdl http://site.test/sums?wsdl --method Add`,
     site: {
       ...described,
       'POST /sums': xml(
@@ -74,19 +74,19 @@ export const soapExamples: readonly Example[] = [
   },
   {
     title: 'A value that the service does not know',
-    query: `soap http://site.test/sums?wsdl Add --data '{ a: 3, c: 4 }'`,
+    query: `soap '{ a: 3, c: 4 }' --wsdl http://site.test/sums?wsdl --method Add`,
     site: described,
     rowError: 'row/bad-value',
   },
   {
     title: 'An operation that is not there',
-    query: 'soap http://site.test/sums?wsdl Subtract',
+    query: 'soap --wsdl http://site.test/sums?wsdl --method Subtract',
     site: described,
     rowError: 'soap/unknown-operation',
   },
   {
     title: 'A page that is no WSDL',
-    query: 'soap http://site.test/sums?wsdl Add',
+    query: 'soap --wsdl http://site.test/sums?wsdl --method Add',
     site: { 'GET /sums?wsdl': xml('<html/>') },
     rowError: 'soap/bad-description',
   },

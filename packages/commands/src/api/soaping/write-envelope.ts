@@ -72,5 +72,5 @@ function escaped(text: string): string {
 }
 
 function wrong(problem: string): ServiceError {
-  return new ServiceError('row/bad-value', { name: '--data', problem });
+  return new ServiceError('row/bad-value', { name: 'data', problem });
 }
