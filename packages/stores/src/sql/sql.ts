@@ -3,8 +3,11 @@ import { untilAborted } from '../connections/until-aborted.ts';
 import { DIALECTS } from './dialects.ts';
 import { preparedTable, type PreparedTable } from './prepared-table.ts';
 import { sqlConfiguration, sqlCredentials } from './sql-settings.ts';
-import { STATEMENT_MS, type SqlSession } from './sql-session.ts';
+import type { SqlSession } from './sql-session.ts';
 import { ServiceError } from '@rowmill/contracts';
+
+/** How long a server may take to say goodbye. */
+const GOODBYE_MS = 2000;
 
 export const sql = defineStore({
   type: 'sql',
@@ -68,10 +71,17 @@ export const sql = defineStore({
       session?.destroy();
       session = table = undefined;
     };
+    const connected = async (signal: AbortSignal): Promise<SqlSession> => {
+      const fresh = await dialect.connect(settings, world, signal);
+      // By now another write may have one of its own.
+      if (signal.aborted) fresh.destroy();
+      signal.throwIfAborted();
+      return fresh;
+    };
     return {
       async write(rows, signal) {
         const writing = async () => {
-          session ??= await dialect.connect(settings, world, signal);
+          session ??= await connected(signal);
           table ??= preparedTable(session, settings, dialect);
           return { refused: await table.write(rows) };
         };
@@ -85,7 +95,7 @@ export const sql = defineStore({
       },
       async [Symbol.asyncDispose]() {
         const ending = session?.end().catch(() => {});
-        const giveUp = setTimeout(drop, STATEMENT_MS).unref();
+        const giveUp = setTimeout(drop, GOODBYE_MS);
         await ending;
         clearTimeout(giveUp);
         drop();
