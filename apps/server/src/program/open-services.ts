@@ -39,6 +39,7 @@ export function openServices(
     keys: () => system.selectFrom('api_key').select('id').limit(1).execute(),
     users: () => system.selectFrom('account').select('id').limit(1).execute(),
     policies: () => system.selectFrom('domain_policy').select('id').limit(1).execute(),
+    stores: () => system.selectFrom('store').select('name').limit(1).execute(),
     licences: () => system.selectFrom('licence').select('id').limit(1).execute(),
     screenshots: () => system.selectFrom('screenshot').select('hash').limit(1).execute(),
     nextDue: () => program.schedules.nextDue(),

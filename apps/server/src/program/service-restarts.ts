@@ -16,12 +16,13 @@ export function serviceRestarts(engine: OpenEngine, pages: PageJobs, scheduler: 
   };
   const browsers: Restartable = { drain: () => pages.restart(), start: async () => {} };
   const clock: Restartable = { drain: () => scheduler.drain(), start: async () => scheduler.begin() };
-  // Policies, keys and screenshots are read anew all the time: there is nothing to put down.
+  // Policies, keys, stores and screenshots are read anew all the time: there is nothing to put down.
   const nothing: Restartable = { drain: async () => {}, start: async () => {} };
   return {
     gonogo: nothing,
     secrets: nothing,
     licorice: nothing,
+    mentos: nothing,
     screenshot: nothing,
     sirp: runner,
     workers: runner,

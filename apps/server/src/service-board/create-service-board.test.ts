@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { SERVICE_NAMES } from '@rowmill/contracts';
+import { SERVICE_NAMES, type ServiceName } from '@rowmill/contracts';
 import type { AuditEntry } from '@rowmill/resources';
 import { describe, expect, test } from 'vitest';
 import { AWAY } from '../browsing/absent-page-jobs.ts';
@@ -16,11 +16,11 @@ const BUILT = [
   'licorice',
   'workers',
   'jobs',
+  'mentos',
   'screenshot',
   'krull',
   'almanac',
 ] as const;
-const NOT_BUILT = ['mentos'] as const;
 
 interface Bench {
   readonly board: ServiceBoard;
@@ -34,11 +34,13 @@ function openBench({
   sirp = {},
   restarts = {},
   record,
+  unbuilt,
 }: {
   readings?: Partial<ServiceReadings>;
   sirp?: Partial<Restartable>;
   restarts?: Partial<ServiceRestarts>;
   record?: () => Promise<void>;
+  unbuilt?: ServiceName;
 } = {}): Bench {
   let now = Date.UTC(2026, 0, 1);
   const log: string[] = [];
@@ -58,6 +60,7 @@ function openBench({
     licorice: restartable('licorice'),
     workers: restartable('workers'),
     jobs: restartable('jobs'),
+    mentos: restartable('mentos'),
     screenshot: restartable('screenshot'),
     krull: restartable('krull'),
     almanac: restartable('almanac'),
@@ -70,6 +73,7 @@ function openBench({
     policies: async () => 1,
     screenshots: async () => 1,
     licences: async () => 1,
+    stores: async () => 1,
     nextDue: async () => undefined,
     browsing: async () => ({ ...AWAY, problem: undefined, slots: 2, busy: 1 }),
     waitingForPermits: () => 3,
@@ -79,7 +83,9 @@ function openBench({
     housekeeping: async () => ({ reapedAt: now - 20_000 }),
   };
   const board = createServiceBoard({
-    services: describeServices({ ...allWell, ...readings }, allRestarts, () => now),
+    services: describeServices({ ...allWell, ...readings }, allRestarts, () => now).map(
+      ({ built, ...service }) => ({ ...service, ...(built && service.name !== unbuilt && { built }) }),
+    ),
     version: '1.2.3',
     instance: { id: 'one', startedAt: '2026-01-01T00:00:00.000Z' },
     async record(entry) {
@@ -93,29 +99,31 @@ function openBench({
 }
 
 describe('status', () => {
-  test('tells of all ten; what is not built is down and says so', async () => {
-    const { board } = openBench();
-    const statuses = await board.statuses();
-    expect(statuses.map(({ service }) => service)).toEqual(SERVICE_NAMES);
-    expect(Object.fromEntries(statuses.map(({ service, state }) => [service, state]))).toEqual({
-      ...Object.fromEntries(BUILT.map((name) => [name, 'up'])),
-      ...Object.fromEntries(NOT_BUILT.map((name) => [name, 'down'])),
-    });
-    for (const { service, checks, instances } of statuses) {
-      const isBuilt = BUILT.some((name) => name === service);
-      expect(checks.some(({ name }) => name === 'not-built')).toBe(!isBuilt);
-      expect(instances).toHaveLength(isBuilt ? 1 : 0);
-    }
-    expect(await board.status('workers')).toMatchObject({
-      version: '1.2.3',
-      since: '2026-01-01T00:00:00.000Z',
-      instances: [{ id: 'one' }],
-      checks: [
-        { name: 'runner', ok: true, detail: '1 worker: 2 run, 1 wait' },
-        { name: 'event-loop', ok: true, detail: '4 ms late' },
-      ],
-    });
-  });
+  test.each([undefined, 'mentos'] as const)(
+    'tells of all ten; what is not built (%s) is down',
+    async (unbuilt) => {
+      const { board } = openBench({ ...(unbuilt && { unbuilt }) });
+      const statuses = await board.statuses();
+      expect(statuses.map(({ service }) => service)).toEqual(SERVICE_NAMES);
+      expect(Object.fromEntries(statuses.map(({ service, state }) => [service, state]))).toEqual({
+        ...Object.fromEntries(BUILT.map((name) => [name, name === unbuilt ? 'down' : 'up'])),
+      });
+      for (const { service, checks, instances } of statuses) {
+        const isBuilt = service !== unbuilt;
+        expect(checks.some(({ name }) => name === 'not-built')).toBe(!isBuilt);
+        expect(instances).toHaveLength(isBuilt ? 1 : 0);
+      }
+      expect(await board.status('workers')).toMatchObject({
+        version: '1.2.3',
+        since: '2026-01-01T00:00:00.000Z',
+        instances: [{ id: 'one' }],
+        checks: [
+          { name: 'runner', ok: true, detail: '1 worker: 2 run, 1 wait' },
+          { name: 'event-loop', ok: true, detail: '4 ms late' },
+        ],
+      });
+    },
+  );
 
   test.each<[string, Partial<ServiceReadings>, Partial<Record<(typeof BUILT)[number], string>>]>([
     [
@@ -224,9 +232,9 @@ describe('restart', () => {
     expect(log).toEqual(['drain', 'start', 'drain', 'start']);
   });
 
-  test.each(NOT_BUILT)('%s is not built, which is no restart', async (name) => {
-    const { board, audited } = openBench();
-    await expect(board.restart(name, author)).rejects.toMatchObject({ code: 'service/not-built' });
+  test('what is not built is not restarted', async () => {
+    const { board, audited } = openBench({ unbuilt: 'mentos' });
+    await expect(board.restart('mentos', author)).rejects.toMatchObject({ code: 'service/not-built' });
     expect(audited).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ export interface ServiceReadings {
   policies(): Promise<unknown>;
   screenshots(): Promise<unknown>;
   licences(): Promise<unknown>;
+  stores(): Promise<unknown>;
   /** When the next schedule is due, in epoch milliseconds; nothing when none is. */
   nextDue(): Promise<number | undefined>;
   /** Of all browsers together. */
@@ -27,7 +28,19 @@ export interface ServiceReadings {
 
 /** What a restart does to the services that are built. */
 export type ServiceRestarts = Readonly<
-  Record<'gonogo' | 'sirp' | 'secrets' | 'licorice' | 'workers' | 'jobs' | 'screenshot' | 'krull' | 'almanac', Restartable>
+  Record<
+    | 'gonogo'
+    | 'sirp'
+    | 'secrets'
+    | 'licorice'
+    | 'workers'
+    | 'jobs'
+    | 'mentos'
+    | 'screenshot'
+    | 'krull'
+    | 'almanac',
+    Restartable
+  >
 >;
 
 const MOST_LAG_MS = 500;
@@ -135,7 +148,14 @@ export function describeServices(
         ],
       },
     }),
-    defineService({ name: 'mentos', sentence: 'Keeps prompts and asks models.' }),
+    defineService({
+      name: 'mentos',
+      sentence: 'Keeps stores and streams.',
+      built: {
+        restart: restarts.mentos,
+        checks: [answers('stores', () => readings.stores())],
+      },
+    }),
     defineService({
       name: 'screenshot',
       sentence: 'Keeps screenshots.',

@@ -64,11 +64,6 @@ describe('the service operations', () => {
     expect(items).toMatchObject([{ operation: 'restartService', object: service, actor: 'user ada' }]);
   });
 
-  test('a service that is not built says so', async () => {
-    const { status, body } = await server.send('POST /v1/sirp/services/mentos/restart');
-    expect([status, body['code']]).toEqual([422, 'service/not-built']);
-  });
-
   test('no answer holds a variable of the environment', async () => {
     const environment = await server.send('GET /v1/gonogo/environment');
     expect(environment.status).toBe(200);
