@@ -6,7 +6,7 @@ const FILES = '/v1/sirp/cellar/files';
 let server: QueryServer;
 beforeAll(async () => {
   server = await openQueryServer({ cellarBytes: 3_000_000 });
-});
+}, 60_000);
 afterAll(() => server[Symbol.asyncDispose]());
 
 const newName = (): string => `t${randomBytes(6).toString('hex')}`;
@@ -324,6 +324,16 @@ describe('queries', () => {
     expect(borrowed).toHaveLength(1);
     await server.fetch(`POST /v1/sirp/queries/${body.id}/cancel`);
   });
+});
+
+test('a further run from a stage does not ask for a file that an earlier stage has read', async () => {
+  const name = newName();
+  await upload({ name, fileName: 'a.csv', content: 'a\n1\n' });
+  const { body } = await server.run(`thaw ${name} --labelStage rows || addcolumn b 2`);
+  await server.fetch(`DELETE ${FILES}/${name}`);
+  const again = (from: string) => server.send(`POST /v1/sirp/queries/${body.id}/rerun`, { body: { from } });
+  expect(await again('1')).toMatchObject({ status: 202 });
+  expect(await again('start')).toMatchObject({ status: 422 });
 });
 
 test('deleting asks for the version that was read', async () => {

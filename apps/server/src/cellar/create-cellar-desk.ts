@@ -2,6 +2,7 @@ import { ServiceError } from '@rowmill/contracts';
 import { exportRows, readPage, writeUpload, type ObjectStore, type Segments } from '@rowmill/engine';
 import { checkDisk } from '../browsing/refuse-low-disk.ts';
 import type { CellarDesk } from './cellar-desk.ts';
+import { withTightMemory } from './with-tight-memory.ts';
 
 export interface CellarDeskOptions {
   readonly store: Pick<ObjectStore, 'delete'>;
@@ -25,7 +26,7 @@ export function createCellarDesk(options: CellarDeskOptions): CellarDesk {
         if (bytes > bytesLeft)
           throw new ServiceError('limit/cellar', { count: mostBytes - bytesLeft, limit: mostBytes });
       };
-      return await writeUpload({ segments, scratch, checkBytes, signal }, upload);
+      return await withTightMemory(() => writeUpload({ segments, scratch, checkBytes, signal }, upload));
     },
 
     discard: (written) => store.delete(written.segments.map(({ key }) => key)),

@@ -43,7 +43,11 @@ export async function createQuery(
   const bindings = house.bindings({ id, plan, options: fixed, terms });
   const asked: QueryOptions = {
     ...fixed,
-    ...(await tablesOfPlan(house, { id, text, workspace: terms.workspace }, bindings)),
+    ...(await tablesOfPlan(
+      house,
+      { id, text, workspace: terms.workspace, ...(input?.kind === 'stages' && { from: input.stages }) },
+      bindings,
+    )),
   };
   checkDestinations(bindings, text);
   const keys = asked.cache ? prefixKeys(bindings, asked, terms.workspace) : [];

@@ -20,6 +20,8 @@ export interface Reader {
   readonly id: string;
   readonly text: string;
   readonly workspace: string;
+  /** Stages before this one are not run: an earlier run has left their rows. */
+  readonly from?: number;
 }
 
 /**
@@ -32,10 +34,11 @@ export async function tablesOfPlan(
   bindings: readonly StageBinding[],
 ): Promise<Pick<QueryOptions, 'tables'>> {
   const labels = new Set(bindings.map(({ common }) => common.label));
-  const names = bindings.flatMap(namesRead).filter((name) => !labels.has(name));
+  const running = bindings.slice(reader.from ?? 0);
+  const names = running.flatMap(namesRead).filter((name) => !labels.has(name));
   const tables: Record<string, Rows> = Object.fromEntries(await files(house, reader.workspace, names));
   const problems: Problem[] = [];
-  for (const { stage, command, fixed } of bindings) {
+  for (const { stage, command, fixed } of running) {
     if (command.kind !== 'source' || fixed === undefined) continue;
     try {
       const read = command.reads?.(fixed);
