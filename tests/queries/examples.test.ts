@@ -11,7 +11,7 @@ import { startExampleSite, type ExampleSite } from './start-example-site.ts';
 const SHOWS_THE_INSTANT = 'timestamp';
 
 /** They need what only a service has; theirs run beside the commands, and against real servers in apps/server. */
-const NEED_A_SERVICE = ['email', 'notify'];
+const NEED_A_SERVICE = ['email', 'notify', 'oauth'];
 
 /** The manual's examples through the whole engine; those that need a site or files, but no browser, run beside the commands. */
 const examples = [...commands.values()].flatMap(({ name, examples: all }) =>

@@ -41,7 +41,7 @@ is never answered from the cache; \`--credential\` on the request itself does th
     {
       title: 'What is known of the token',
       query: 'oauth --credential hr || drop token.access_token',
-      result: [{ 'token.token_type': 'bearer', 'token.expires_at': '2026-01-02T04:04:05.678Z' }],
+      result: [{ token: { token_type: 'bearer', expires_at: '2026-01-02T04:04:05.678Z' } }],
     },
   ],
 
