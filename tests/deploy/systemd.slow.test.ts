@@ -74,10 +74,11 @@ describe.each(UNITS)('%s', (name, role, port, exposure) => {
     const given = valuesOf(unit, 'Environment').filter((pair) => pair.startsWith('ROWMILL_'));
     for (const pair of given) {
       const [variable = '', value = ''] = pair.split('=');
-      const setting = known.get(variable.replace(/_FILE$/, ''));
+      // A setting can be the name of a file itself, or a secret that is read from one.
+      const setting = known.get(variable) ?? known.get(variable.replace(/_FILE$/, ''));
       expect(setting, variable).toBeDefined();
-      expect(variable.endsWith('_FILE')).toBe(setting!.secret);
-      if (setting!.secret) expect(credentials.has(value.replace('%d/', '')), variable).toBe(true);
+      expect(setting!.secret, variable).toBe(!known.has(variable));
+      if (variable.endsWith('_FILE')) expect(credentials.has(value.replace('%d/', '')), variable).toBe(true);
     }
     for (const [name, path] of credentials) {
       expect(path).toBe(`/etc/rowmill/secrets/${name}`);

@@ -29,7 +29,10 @@ export const secretBody = Type.Object({
   metadata: Type.Optional(
     Type.Object(
       { type: Type.Optional(Type.String()) },
-      { additionalProperties: true, description: 'Shown with it; at most 64 KB of JSON.' },
+      {
+        additionalProperties: true,
+        description: 'Shown with it; at most 64 KB of JSON. `hosts` lists where queries may send the value.',
+      },
     ),
   ),
 });
