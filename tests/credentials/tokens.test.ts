@@ -123,20 +123,6 @@ describe('tokens from a real OpenID provider', () => {
     });
   });
 
-  test('eight engines that find the token old refresh it once', async () => {
-    await using provider = await startIdentityProvider({
-      lifeSeconds: 3,
-      beforeToken: () => new Promise((resolve) => setTimeout(resolve, 400)),
-    });
-    const { consents, wish, answer, tokens, tokenBy } = await connected(provider);
-    await consents.finish(wish, answer);
-    const desks = Array.from({ length: 8 }, () => createTokenDesk({ tokens, send }));
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    const all = await Promise.all(desks.flatMap((desk) => [tokenBy(desk), tokenBy(desk)]));
-    expect(new Set(all.map(({ accessToken }) => accessToken)).size).toBe(1);
-    expect(provider.granted).toEqual({ authorization_code: 1, refresh_token: 1 });
-  });
-
   test('whoever died while asking is waited for no longer than its lease', async () => {
     await using provider = await startIdentityProvider();
     const { workspace, tokens, desk, tokenBy } = await keep(draftFor(provider));
