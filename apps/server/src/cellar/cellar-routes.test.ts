@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openQueryServer, type QueryServer, type Received } from '../queries/query-server.fixture.ts';
 
@@ -334,6 +336,29 @@ test('a further run from a stage does not ask for a file that an earlier stage h
   const again = (from: string) => server.send(`POST /v1/sirp/queries/${body.id}/rerun`, { body: { from } });
   expect(await again('1')).toMatchObject({ status: 202 });
   expect(await again('start')).toMatchObject({ status: 422 });
+});
+
+test('housekeeping leaves what the cellar holds, also when the query that froze it is gone', async () => {
+  const [frozen, uploaded, deleted] = [newName(), newName(), newName()];
+  const { body } = await server.run(`range 1 3 n || freeze ${frozen}`);
+  for (const name of [uploaded, deleted]) await upload({ name, content: `${name}\n1\n` });
+  const { segments } = await server.engine.cellar.get(server.workspace, deleted);
+  await server.fetch(`DELETE /v1/sirp/queries/${body.id}`);
+  await server.fetch(`DELETE ${FILES}/${deleted}`);
+  const sweepOld = async (): Promise<boolean> => {
+    const folder = join(server.directory, 'segments');
+    const old = new Date(Date.now() - 48 * 3_600_000);
+    const paths = (await readdir(folder, { recursive: true })).map((path) => join(folder, path));
+    for (const path of paths) if (path.endsWith('.parquet')) await utimes(path, old, old);
+    await server.engine.housekeeping.sweep();
+    return (await readdir(folder, { recursive: true })).includes(segments[0]!.key);
+  };
+  expect(await sweepOld()).toBe(true);
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  await server.database.system.updateTable('cellar_let_go').set({ at: longAgo }).execute();
+  expect(await sweepOld()).toBe(false);
+  expect(await rowsOf(`thaw ${frozen} --cache false`)).toHaveLength(3);
+  expect(await rowsOf(`thaw ${uploaded} --cache false`)).toEqual([{ [uploaded]: '1' }]);
 });
 
 test('deleting asks for the version that was read', async () => {

@@ -45,6 +45,8 @@ export type Operation = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /v1/${string}`;
 export interface QueryServer extends AsyncDisposable {
   readonly url: string;
   readonly workspace: string;
+  /** Of the engine; objects lie in `segments`. */
+  readonly directory: string;
   readonly engine: OpenEngine;
   readonly database: TestServer['database'];
   /** A site that queries may ask: `?id=N` for a square, every third is missing; `/slow` takes five seconds. */
@@ -137,6 +139,7 @@ export async function openQueryServer(given: Pick<EngineOptions, 'cellarBytes'> 
   return {
     url: server.url,
     workspace,
+    directory,
     engine: engine!,
     database: server.database,
     site: `http://127.0.0.1:${port}`,
