@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { openTemporal } from '@rowmill/cluster';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCluster, type Cluster } from './start-cluster.ts';
+import { temporalOf } from './temporal-of.ts';
 
 const SCHEDULES = 40;
 const TICKS = 5;
@@ -82,6 +84,9 @@ test(`${SCHEDULES} schedules × ${TICKS} ticks, Temporal restarted twice: each t
   console.log(`${fired.length} ticks; late by ${middle} ms in the middle, ${sorted.at(-1)} ms at most`);
   // Rounds fire what is 15 seconds late: the middle one was fired by an alarm.
   expect(middle).toBeLessThan(15_000);
+  await using temporalLink = await openTemporal(temporalOf(cluster.environment));
+  const { count } = await temporalLink.client.workflow.count(`WorkflowType = 'ringSchedule'`);
+  expect(count).toBeGreaterThan(SCHEDULES * (TICKS - 2));
 }, 900_000);
 
 /** The first ticks of a schedule, once they are over. */

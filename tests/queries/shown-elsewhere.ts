@@ -73,6 +73,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'limit/queue-full': 'packages/engine/src/queries/admission.test.ts',
   'limit/rows': 'packages/engine/src/queries/admission.test.ts',
   'limit/bytes': 'packages/engine/src/queries/admission.test.ts',
+  'limit/schedules': 'packages/resources/src/schedules/create-schedule-ticks.test.ts',
   'limit/disk-low': 'packages/engine/src/queries/admission.test.ts',
   'service/restarted-just-now': 'apps/server/src/service-board/create-service-board.test.ts',
   'service/not-built': 'apps/server/src/service-board/create-service-board.test.ts',

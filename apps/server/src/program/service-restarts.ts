@@ -15,7 +15,15 @@ export function serviceRestarts(engine: OpenEngine, pages: PageJobs, scheduler: 
     start: async () => engine.housekeeping.start(),
   };
   const browsers: Restartable = { drain: () => pages.restart(), start: async () => {} };
-  const clock: Restartable = { drain: () => scheduler.drain(), start: async () => scheduler.begin() };
+  // Only where it ran before: in a cluster, workers watch the clock.
+  let watched = false;
+  const clock: Restartable = {
+    async drain() {
+      watched = scheduler.isRunning;
+      await scheduler.drain();
+    },
+    start: async () => void (watched && scheduler.begin()),
+  };
   // Policies, keys, stores and screenshots are read anew all the time: there is nothing to put down.
   const nothing: Restartable = { drain: async () => {}, start: async () => {} };
   return {

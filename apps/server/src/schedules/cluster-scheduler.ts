@@ -83,6 +83,9 @@ export function createClusterScheduler(options: ClusterSchedulerOptions): Cluste
       // Whoever deleted the schedule could not reach Temporal then.
       if ((await ticks.find(key)) === undefined) await alarms.clear(key);
     },
+    get isRunning() {
+      return timer !== undefined;
+    },
     begin() {
       stop = new AbortController();
       timer ??= setInterval(look, ROUND_MS).unref();

@@ -47,6 +47,9 @@ export function createLaptopScheduler(options: LaptopSchedulerOptions): Schedule
   const wake = (): void => void (restUntil = 0);
   return {
     changed: wake,
+    get isRunning() {
+      return timer !== undefined;
+    },
     wake,
     begin() {
       stop = new AbortController();

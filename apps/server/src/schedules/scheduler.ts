@@ -4,6 +4,8 @@ export interface Scheduler {
   changed(key?: string): void;
   /** Something has ended, or was asked for: what waits for it is looked at soon. */
   wake(): void;
+  /** Between `begin` and `drain`. */
+  readonly isRunning: boolean;
   begin(): void;
   /** Begins nothing more and waits for what it is about to do. */
   drain(): Promise<void>;

@@ -32,6 +32,12 @@ export const limitErrors = {
     message: 'the cellar of the workspace keeps {count} bytes; it may keep {limit}',
     remedy: 'Delete cellar files that are not needed, or let the operator raise `cellar.maxBytes`.',
   },
+  'limit/schedules': {
+    status: 429,
+    retry: false,
+    message: 'the workspace has {limit} schedules already',
+    remedy: 'Delete schedules that are not needed.',
+  },
   'limit/disk-low': {
     status: 503,
     retry: true,

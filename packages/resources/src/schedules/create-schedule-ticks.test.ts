@@ -170,3 +170,11 @@ test('runs are forgotten after a month, unless they go on', async () => {
   await schedules.sweep();
   expect(await schedules.runs(workspace, id, { limit: 5 })).toEqual([]);
 });
+
+test('a workspace has only so many schedules', async () => {
+  const few = createSchedules({ database: server.database, findNext: () => undefined, most: 1 });
+  const { query, terms, timing, overlap, catchup, alerts } = await make();
+  const draft = { query, terms, timing, overlap, catchup, alerts };
+  const refused = server.database.inWorkspace(workspace, (tx) => few.create(author, draft, tx));
+  await expect(refused).rejects.toMatchObject({ code: 'limit/schedules' });
+});

@@ -13,10 +13,14 @@ export interface SchedulesOptions {
   readonly database: Database;
   readonly findNext: FindNext;
   readonly audit?: Pick<Audit, 'write'>;
+  /** Schedules of one workspace; 1,000 when left out. */
+  readonly most?: number;
   /** The clock that schedules go by; the process's own when left out. */
   now?(): number;
 }
 
+/** Each is looked at again and again. */
+const MOST_SCHEDULES = 1_000;
 /** As long as the records of queries. */
 const RUNS_KEPT_DAYS = 30;
 
@@ -24,6 +28,7 @@ export function createSchedules({
   database,
   findNext,
   audit = createAudit({ database }),
+  most = MOST_SCHEDULES,
   now = Date.now,
 }: SchedulesOptions): Schedules {
   /** Where it begins to count, and what comes first. */
@@ -51,6 +56,11 @@ export function createSchedules({
     get: (workspace, id) => database.inWorkspace(workspace, (tx) => find(tx, id)),
 
     async create(author, draft, tx, id) {
+      const { count } = await tx
+        .selectFrom('schedule')
+        .select((schedule) => schedule.fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= most) throw new ServiceError('limit/schedules', { limit: most });
       const key = uuidV7(now());
       const row = await tx
         .insertInto('schedule')

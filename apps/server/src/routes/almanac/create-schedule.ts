@@ -24,7 +24,7 @@ export default defineRoute({
       example: { ...scheduleReplyExample, id: 'prices' },
     },
   },
-  errors: ['mail/bad-address', 'request/taken'],
+  errors: ['limit/schedules', 'mail/bad-address', 'request/taken'],
   async handle(request, services) {
     const { schedules } = services;
     const { queryId, ...asked } = request.body;

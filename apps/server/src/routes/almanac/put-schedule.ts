@@ -27,7 +27,13 @@ export default defineRoute({
     200: { description: 'It was replaced.', schema: scheduleReply, example: { ...example, version: 2 } },
     201: { description: 'It was made.', schema: scheduleReply, example },
   },
-  errors: ['mail/bad-address', 'request/changed-meanwhile', 'request/not-found', 'request/taken'],
+  errors: [
+    'limit/schedules',
+    'mail/bad-address',
+    'request/changed-meanwhile',
+    'request/not-found',
+    'request/taken',
+  ],
   async handle(request, { inWorkspace, schedules }) {
     const { caller, headers, params } = request;
     const { queryId, ...asked } = request.body;

@@ -24,7 +24,7 @@ export default defineRoute({
   exampleBody: scheduleBodyExample,
   idempotent: true,
   replies: { 201: { description: 'The schedule.', schema: scheduleReply, example: scheduleReplyExample } },
-  errors: ['mail/bad-address'],
+  errors: ['limit/schedules', 'mail/bad-address'],
   async handle(request, services) {
     const { schedules } = services;
     const draft = await schedules.draftOf(request.caller.workspace, request.body);

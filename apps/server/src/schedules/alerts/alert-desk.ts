@@ -32,6 +32,7 @@ const MOST_TRIES = 12;
 /** Tells people and other services how the runs of schedules go. */
 export class AlertDesk {
   readonly #options: AlertDeskOptions;
+  #hasNews = false;
 
   constructor(options: AlertDeskOptions) {
     this.#options = options;
@@ -59,9 +60,13 @@ export class AlertDesk {
           ...(run.end.error !== undefined && { code: run.end.error.code }),
         },
       };
-      await webhooks.announce(tx, workspace, event);
+      const told = await webhooks.announce(tx, workspace, event);
+      this.#hasNews ||= told > 0;
       if (!wanted.has(kind)) continue;
-      if (alerts.webhook !== undefined) await webhooks.announce(tx, workspace, event, alerts.webhook);
+      if (alerts.webhook !== undefined) {
+        await webhooks.announce(tx, workspace, event, alerts.webhook);
+        this.#hasNews = true;
+      }
       const to = alerts.mail ?? [];
       if (to.length > 0) await letters.put(tx, schedule, id, writeLetter(kind, to, schedule, run));
     }
@@ -70,7 +75,9 @@ export class AlertDesk {
   /** Sends the letters that wait; those that cannot be sent now are tried again later. */
   async send(signal?: AbortSignal): Promise<void> {
     const { letters, post, webhooks, onTrouble } = this.#options;
-    webhooks.wake();
+    // Whatever was told is committed by now.
+    if (this.#hasNews) webhooks.wake();
+    this.#hasNews = false;
     for (const { id, letter, tries } of await letters.take(LETTERS_AT_ONCE)) {
       try {
         await post.send(letter, signal);
