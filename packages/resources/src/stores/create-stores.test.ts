@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Author } from '../audit/audit-entry.ts';
 import { createAudit } from '../audit/create-audit.ts';
 import { openTestVault, type TestVault } from '../vault/vault.fixture.ts';
+import { createDeadLetters } from './create-dead-letters.ts';
 import { createStores } from './create-stores.ts';
 import { createStreams } from './create-streams.ts';
 import { SECRET_MASK, type StoreDraft, type StoreRecord, type Stores } from './stores.ts';
@@ -143,6 +144,27 @@ test("another workspace's store is missing", async () => {
   await expect(stores.delete(bob, draft.name)).rejects.toMatchObject({ code: 'request/not-found' });
   expect(await stores.open(bob.workspace, draft.name)).toBeUndefined();
   expect(await stores.list(bob.workspace, { limit: 5 })).toEqual({ items: [] });
+});
+
+test('a workspace goes with its stores, streams and dead letters', async () => {
+  const ada = await vault.newAuthor();
+  const { workspace } = ada;
+  await create(ada);
+  const stream = { name: 'tea', store: draft.name };
+  await vault.database.inWorkspace(workspace, (tx) => createStreams(vault).create(ada, stream, tx));
+  const letter = { key: 'k', row: '{}', code: 'store/refused', message: 'no' } as const;
+  await createDeadLetters(vault).add(workspace, draft.name, {}, [letter]);
+  const { system } = vault.database;
+  const count = async (): Promise<unknown> =>
+    (
+      await sql<{ kept: string }>`
+        SELECT (SELECT count(*) FROM store WHERE workspace = ${workspace}::uuid) || ' ' ||
+          (SELECT count(*) FROM stream WHERE workspace = ${workspace}::uuid) || ' ' ||
+          (SELECT count(*) FROM dead_letter WHERE workspace = ${workspace}::uuid) AS kept`.execute(system)
+    ).rows[0]?.kept;
+  expect(await count()).toBe('1 1 1');
+  await sql`DELETE FROM workspace WHERE id = ${workspace}::uuid`.execute(system);
+  expect(await count()).toBe('0 0 0');
 });
 
 test('a store tells how its last deliveries went', async () => {
