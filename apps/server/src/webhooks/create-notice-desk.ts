@@ -16,12 +16,16 @@ export function createNoticeDesk(
         at: new Date(),
         data: { query, stage, ...(text !== undefined && { text }), row: data },
       } as const;
-      await database
-        .asSystem((tx) => sender.announce(tx, workspace, event, webhook))
-        .catch((error: unknown) => {
-          const isMissing = error instanceof ServiceError && error.code === 'request/not-found';
-          throw isMissing ? new ServiceError('webhook/unknown', { name: webhook }) : error;
-        });
+      await database.asSystem(async (tx) => {
+        if ((await sender.announce(tx, workspace, event, webhook)) > 0) return;
+        const known = await tx
+          .selectFrom('webhook')
+          .select('id')
+          .where('workspace', '=', workspace)
+          .where('name', '=', webhook)
+          .executeTakeFirst();
+        if (!known) throw new ServiceError('webhook/unknown', { name: webhook });
+      });
       sender.wake();
     },
   };

@@ -15,7 +15,8 @@ export interface WebhookSender {
   /**
    * Writes an event down for every webhook of the workspace that listens to its type, or for the one named `only`
    * whatever it listens to. In the transaction of what happened, so that neither is ever there without the other;
-   * delivered at least once afterwards. Returns for how many webhooks.
+   * delivered at least once afterwards. Returns for how many webhooks; one that is gone, is switched off or was told
+   * before does not count, and is no error.
    */
   announce(tx: Tx, workspace: string, event: ServiceEvent, only?: string): Promise<number>;
   /** Something was announced and committed: it goes out now and not only at the next round. */

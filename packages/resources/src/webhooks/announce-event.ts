@@ -1,4 +1,4 @@
-import { ServiceError, type ServiceEvent } from '@rowmill/contracts';
+import type { ServiceEvent } from '@rowmill/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
@@ -20,7 +20,6 @@ export async function announceEvent(
     WHERE w.workspace = ${workspace}::uuid AND w.enabled
       AND ${only === undefined ? sql`${type} = ANY (w.events)` : sql`w.name = ${only}`}
     ON CONFLICT (webhook, event) DO NOTHING`.execute(tx);
-  if (only !== undefined && numAffectedRows === 0n) await refuseMissing(tx, workspace, only);
   return Number(numAffectedRows);
 }
 
@@ -30,15 +29,4 @@ const exactJson = JSON as typeof JSON & { rawJSON(text: string): unknown };
 /** Integers of any size, digit by digit. */
 function exactly(_name: string, value: unknown): unknown {
   return typeof value === 'bigint' ? exactJson.rawJSON(String(value)) : value;
-}
-
-/** Whoever names a webhook is told when there is none; one that is switched off is told nothing, as its owner wants. */
-async function refuseMissing(tx: Tx, workspace: string, name: string): Promise<void> {
-  const found = await tx
-    .selectFrom('webhook')
-    .select('id')
-    .where('workspace', '=', workspace)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  if (!found) throw new ServiceError('request/not-found', { kind: 'webhook', name });
 }
