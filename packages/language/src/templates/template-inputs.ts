@@ -47,7 +47,10 @@ function valuesOf(stage: Stage, catalogue: Catalogue): readonly PlacedValue[] {
 
 function inputsIn({ parts, span }: Template, parameter: Parameter): readonly TemplateInput[] {
   if (parameter.type === 'expression') {
-    const { expression } = parseExpression(withoutLets(parts));
+    const text = withoutLets(parts);
+    // Every dispatch asks, and reading expressions costs more than all the rest.
+    if (!text.includes('template.')) return [];
+    const { expression } = parseExpression(text);
     return expression === undefined
       ? []
       : namesIn(expression).map((name) => ({ name, parameter, alone: false, span }));
