@@ -88,7 +88,11 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
   const keyFile = await openKeyFile(settings['vault.keyFile'] ?? data.vaultKeys, {
     isOurs: !isCluster(settings),
   });
-  const chest = await createChest({ database, keyFile });
+  const chest = await createChest({
+    database,
+    keyFile,
+    onKeyMissing: (key) => log.error({ key }, 'the key file of the vault lacks the key that is in use'),
+  });
   const onTrouble = (what: string, error: unknown): void => log.error({ err: error }, what);
   const ground = opened.use(
     isCluster(settings)

@@ -17710,7 +17710,7 @@ export interface operations {
                         key: string;
                         /** @description Secrets that were moved to it. */
                         moved: number;
-                        /** @description Secrets that do not open any more and stay under their old key. */
+                        /** @description Secrets that do not open, damaged or without their key, and stay as they are. */
                         damaged: number;
                         /** @description Ids of keys that nothing needs any more. */
                         retired: string[];

@@ -21,7 +21,7 @@ export interface Rotation {
   readonly key: string;
   /** How many secrets were moved to it. */
   readonly moved: number;
-  /** How many were damaged and stay under the key they had. */
+  /** How many do not open, damaged or without their key, and stay as they are. */
   readonly damaged: number;
   /** Keys that nothing needs any more; they are gone from the file if this machine may write it. */
   readonly retired: readonly string[];

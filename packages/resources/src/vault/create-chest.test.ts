@@ -2,6 +2,8 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SecretPlace } from './chest.ts';
+import { createChest } from './create-chest.ts';
+import { openKeyFile } from './key-file.ts';
 import { openTestVault, type TestVault } from './vault.fixture.ts';
 
 const place = (workspace: string, name = 'token'): SecretPlace => ({ workspace, type: 'custom', name });
@@ -141,10 +143,26 @@ describe('createChest', () => {
     expect(await (await own.another()).open(workspace, 'custom', 'token')).toMatchObject({ value: 'value' });
     const text = await readFile(own.keyPath, 'utf8');
     await rm(own.keyPath);
-    // A new file is made, and refused since it opens nothing of what is there.
-    await expect(own.another()).rejects.toMatchObject({ code: 'vault/key-missing' });
-    await writeFile(own.keyPath, text);
-    expect(await (await own.another()).open(workspace, 'custom', 'token')).toMatchObject({ value: 'value' });
+    const keyFile = await openKeyFile(own.keyPath, { isOurs: true });
+    const missing: string[] = [];
+    const chest = await createChest({
+      database: own.database,
+      keyFile,
+      onKeyMissing: (key) => missing.push(key),
+    });
+    expect(missing).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)]);
+    const refused = { code: 'vault/key-missing', details: { key: missing[0] } };
+    await expect(chest.open(workspace, 'custom', 'token')).rejects.toMatchObject(refused);
+    const put = (): Promise<number> =>
+      own.database.inWorkspace(workspace, (tx) => chest.put(tx, place(workspace, 'new'), 'x'));
+    await expect(put()).rejects.toMatchObject(refused);
+    // A rotation takes the new file's key; what the old one has sealed waits for it.
+    expect(await chest.rotate()).toMatchObject({ moved: 0, damaged: 1, retired: [] });
+    expect(await put()).toBeGreaterThan(0);
+    await expect(chest.open(workspace, 'custom', 'token')).rejects.toMatchObject(refused);
+    await writeFile(own.keyPath, `${await readFile(own.keyPath, 'utf8')}${text}`);
+    expect(await chest.open(workspace, 'custom', 'token')).toMatchObject({ value: 'value' });
+    expect(await chest.open(workspace, 'custom', 'new')).toMatchObject({ value: 'x' });
   });
 
   test('a lost key file is no trouble while nothing is kept', async () => {

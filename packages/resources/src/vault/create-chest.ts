@@ -12,15 +12,17 @@ import { openValue, sealValue } from './seal.ts';
 export interface ChestOptions {
   readonly database: Database;
   readonly keyFile: KeyFile;
+  /** The file lacks the key that is in use: until it is there, or a rotation takes another, nothing is sealed or opened. */
+  onKeyMissing?(key: string): void;
 }
 
 /** Between reading a secret and taking its key both may have been moved on by a rotation. */
 const TRIES = 3;
 
-/** `vault/key-missing` when secrets are kept that the file's keys do not open. */
-export async function createChest({ database, keyFile }: ChestOptions): Promise<Chest> {
+export async function createChest({ database, keyFile, onKeyMissing }: ChestOptions): Promise<Chest> {
   const ring = createVaultKeyRing(keyFile);
-  await adoptKey(database, await ring.refresh());
+  const missing = await adoptKey(database, await ring.refresh());
+  if (missing !== undefined) onKeyMissing?.(missing);
 
   async function put(tx: Tx, place: SecretPlace, value: string): Promise<number> {
     const current = await holdCurrentKey(tx);

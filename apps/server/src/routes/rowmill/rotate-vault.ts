@@ -19,7 +19,7 @@ export default defineRoute({
         moved: Type.Integer({ minimum: 0, description: 'Secrets that were moved to it.' }),
         damaged: Type.Integer({
           minimum: 0,
-          description: 'Secrets that do not open any more and stay under their old key.',
+          description: 'Secrets that do not open, damaged or without their key, and stay as they are.',
         }),
         retired: Type.Array(Type.String(), { description: 'Ids of keys that nothing needs any more.' }),
       }),
