@@ -1,6 +1,8 @@
 import { ServiceError } from '@rowmill/contracts';
 
 const LONGEST = 300;
+/** Node's names for what can be wrong with a certificate. */
+const BAD_CERTIFICATE = /CERT|ALTNAME|^UNABLE_TO_/;
 
 /**
  * What went wrong, in our words: whether it is worth another try is decided by the mail server's own code, by the first
@@ -8,14 +10,17 @@ const LONGEST = 300;
  */
 export function mailProblem(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  const { code, responseCode, response } = (error ?? {}) as {
+  const { code, originalCode, responseCode, response } = (error ?? {}) as {
     readonly code?: unknown;
+    readonly originalCode?: unknown;
     readonly responseCode?: unknown;
     readonly response?: unknown;
   };
   // What a server says about a login may repeat the login.
   if (code === 'EAUTH')
     return new ServiceError('mail/refused', { problem: 'it does not know this user and password' });
+  if (typeof originalCode === 'string' && BAD_CERTIFICATE.test(originalCode))
+    return new ServiceError('mail/refused', { problem: 'its certificate cannot be trusted' });
   if (code === 'ETLS')
     return new ServiceError('mail/refused', {
       problem: 'it offers no encryption, or none that can be trusted',

@@ -10,6 +10,8 @@ export function createNoticeDesk(
 ): NoticeDesk {
   return {
     async tell({ id, workspace, query, stage, webhook, text, data }) {
+      // No name has such a character, and the database takes none.
+      if (webhook.includes('\0')) throw new ServiceError('webhook/unknown', { name: webhook });
       const event = {
         id,
         type: NOTICE_EVENT,

@@ -100,6 +100,9 @@ describe('commands that tell others', () => {
     await Promise.all([desk.tell(notice), desk.tell(notice)]);
     await desk.tell(notice);
     await desk.tell({ ...notice, id: randomUUID(), data: 2 });
+    await expect(desk.tell({ ...notice, webhook: 'on\0ce' })).rejects.toMatchObject({
+      code: 'webhook/unknown',
+    });
     await expect.poll(() => listener.got.length).toBe(2);
     const told = listener.got.map((got) => (got as { data: { row: number } }).data.row);
     expect(new Set(told)).toEqual(new Set([1, 2]));
