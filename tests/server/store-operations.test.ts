@@ -182,6 +182,17 @@ test.each(['snowflake', 'mqtt', 'graphistry'])('the type %s is not built yet', a
   expect([answered.status, codeOf(answered)]).toEqual([422, 'store/not-built-yet']);
 });
 
+test('types tell what they take, or that they are not built', async () => {
+  const { items } = (await made('GET', '/v1/mentos/store-types')) as unknown as { items: Row[] };
+  expect(items).toHaveLength(30);
+  expect(items.find(({ type }) => type === 'http')).toMatchObject({
+    built: true,
+    configuration: { properties: { url: {}, throughput: {} } },
+    guarantees: { acknowledged: true },
+  });
+  expect(items.find(({ type }) => type === 'snowflake')).toEqual({ type: 'snowflake', built: false });
+});
+
 test('a change without credentials keeps them; the mask is no secret', async () => {
   const store = await makeStore();
   const body = {

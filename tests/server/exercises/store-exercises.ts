@@ -58,6 +58,7 @@ export const storeExercises = {
     },
   },
   listStores: { role: 'viewer', status: 200, request: () => ({ query: { limit: '1000' } }) },
+  listStoreTypes: { role: 'viewer', status: 200, request: () => ({}) },
   getStore: aboutStore({ role: 'viewer', status: 200 }),
   deleteStore: aboutStore({ role: 'editor', status: 204 }),
   testStore: aboutStore({ role: 'editor', status: 200 }),

@@ -36,6 +36,7 @@ import getStream from './rowmill/get-stream.ts';
 import listDeadLetters from './rowmill/list-dead-letters.ts';
 import listLicenses from './rowmill/list-licenses.ts';
 import listStores from './rowmill/list-stores.ts';
+import listStoreTypes from './rowmill/list-store-types.ts';
 import listStreams from './rowmill/list-streams.ts';
 import resendDeadLetters from './rowmill/resend-dead-letters.ts';
 import testStore from './rowmill/test-store.ts';
@@ -335,6 +336,7 @@ export const routes: readonly Route[] = [
   listDeadLetters,
   listLicenses,
   listStores,
+  listStoreTypes,
   listStreams,
   resendDeadLetters,
   testStore,
