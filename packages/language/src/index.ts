@@ -22,10 +22,10 @@ export { renderProblems, type RenderOptions } from './problems/render-problems.t
 export { checkTemplateSchema } from './templates/check-template-schema.ts';
 export { deriveTemplateSchema } from './templates/derive-template-schema.ts';
 export { fillValues } from './templates/fill-values.ts';
+export { gatherTemplates, type FindTemplates } from './templates/gather-templates.ts';
 export { inlineTemplates, type InlineTerms, type KeptTemplate } from './templates/inline-templates.ts';
 export { familiesOfCall, scopeOf } from './templates/call-scope.ts';
 export { templateInputs } from './templates/template-inputs.ts';
-export { templateNames } from './templates/template-names.ts';
 export { literalText } from './tokens/literal-text.ts';
 export { printToken } from './tokens/print-token.ts';
 export { splitSource, splitTokens, type SplitText } from './tokens/split-tokens.ts';

@@ -1,6 +1,6 @@
 import { NOTHING_KEPT, type KeptThings, type Results } from '@rowmill/engine';
-import type { JsonObject } from '@rowmill/language';
 import type { Cellar, Prompts, Templates } from '@rowmill/resources';
+import { keptTemplates } from '../templates/kept-templates.ts';
 import { fileRow } from '../cellar/file-row.ts';
 
 export interface KeptThingsOptions {
@@ -19,14 +19,6 @@ export function keptThings({ cellar, prompts, results, templates }: KeptThingsOp
     files: async (workspace) => (await cellar.all(workspace)).map(fileRow),
     stage: (workspace, query, stage) => results().segments(workspace, query, stage),
     prompts: (workspace, names) => prompts.find(workspace, names),
-    async templates(workspace, names) {
-      const found = await templates.named(workspace, names);
-      return new Map(
-        [...found].map(([name, { query, templateSchema }]) => [
-          name,
-          { text: query, schema: templateSchema as JsonObject },
-        ]),
-      );
-    },
+    templates: (workspace, names) => keptTemplates(templates, workspace)(names),
   };
 }

@@ -192,6 +192,18 @@ describe('runTemplate', () => {
     expect(stages.body.items.map((stage: { command: string }) => stage.command)).toEqual(['range', 'api']);
   });
 
+  test('is looked at when a query is parsed, unless only the text is asked for', async () => {
+    const parse = (query: string, only: boolean) =>
+      server.send(`POST /v1/sirp/query/parse?parseOnly=${only}`, { body: { query } });
+    const missing = await parse('range 1 2 || runTemplate nowhere', false);
+    expect(missing.body).toMatchObject({ plan: null, problems: [{ code: 'template/unknown', column: 26 }] });
+    const only = await parse('range 1 2 || runTemplate nowhere', true);
+    expect(only.body).toMatchObject({ plan: { stages: [{}, {}] }, problems: [] });
+    await create({ name: 'here', query: 'head $template.n$' });
+    const found = await parse('range 1 2 || runTemplate here --template.n 1', false);
+    expect(found.body).toMatchObject({ plan: { stages: [{}, {}] }, problems: [] });
+  });
+
   test('of a value that changes, nothing is taken from the cache', async () => {
     await create({ name: 'up to', query: 'range 1 $template.end$' });
     const rows = async (end: number) =>

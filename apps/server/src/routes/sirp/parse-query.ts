@@ -4,6 +4,8 @@ import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
 import { withDefaultFlags } from '../../queries/default-flags.ts';
 import { showProblem } from '../../queries/show-problem.ts';
+import { keptTemplates } from '../../templates/kept-templates.ts';
+import { templateProblems } from '../../templates/template-problems.ts';
 import { plan, planExample, problem } from './schemas/plan.ts';
 import { QUERY_BODY_BYTES, textBody } from './schemas/query-body.ts';
 
@@ -16,7 +18,10 @@ export default defineRoute({
   summary: 'Reads a query and says what it means, or what is wrong with it.',
   query: Type.Object({
     parseOnly: Type.Optional(
-      Type.Boolean({ default: false, description: 'Takes it for granted that credentials exist.' }),
+      Type.Boolean({
+        default: false,
+        description: 'Takes it for granted that credentials and templates exist.',
+      }),
     ),
     addFlags: Type.Optional(
       Type.Boolean({ default: true, description: 'Fills in flags that have a default.' }),
@@ -33,11 +38,15 @@ export default defineRoute({
     },
   },
   errors: [],
-  async handle({ query: { parseOnly = false, addFlags = true }, body, caller }, { queries }) {
+  async handle({ query: { parseOnly = false, addFlags = true }, body, caller }, { queries, templates }) {
     const names = parseOnly ? {} : await queries.namesOf(caller.workspace);
     const parsed = parseQuery(body.query, catalogue, names);
     const found = parsed.plan && addFlags ? withDefaultFlags(parsed.plan, catalogue) : parsed.plan;
-    const problems = parsed.problems.map((one) => showProblem(one, body.query));
-    return { status: 200, body: { plan: found ?? null, problems } };
+    const called =
+      parsed.plan === undefined || parseOnly
+        ? []
+        : await templateProblems(parsed.plan, names, keptTemplates(templates, caller.workspace));
+    const problems = [...parsed.problems, ...called].map((one) => showProblem(one, body.query));
+    return { status: 200, body: { plan: called.length === 0 ? (found ?? null) : null, problems } };
   },
 });
