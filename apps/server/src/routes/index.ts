@@ -105,7 +105,7 @@ import listApiKeys from './secrets/list-api-keys.ts';
 import listCheckpoints from './secrets/list-checkpoints.ts';
 import listCredentialSchemas from './secrets/list-credential-schemas.ts';
 import listCredentials from './secrets/list-credentials.ts';
-import listOAuthMappings from './secrets/list-oauth-mappings.ts';
+import listOAuthMappings from './secrets/list-o-auth-mappings.ts';
 import listPrompts from './secrets/list-prompts.ts';
 import putSecret from './secrets/put-secret.ts';
 import updateCheckpoint from './secrets/update-checkpoint.ts';
