@@ -99,6 +99,18 @@ describe('the webhook operations', () => {
     expect(tried.body).toMatchObject({ delivered: true, status: 204 });
   });
 
+  test('so is a query that was cancelled', async () => {
+    await using listener = await server.listen();
+    const given = { name: 'cancelled', url: listener.url, events: ['query.cancelled'] };
+    await server.send(`POST ${WEBHOOKS}`, { body: given });
+    const { body: begun } = await server.send('POST /v1/sirp/query/runner/dispatch', {
+      body: { query: 'range 1 2 n || sleep 600' },
+    });
+    await server.send(`POST /v1/sirp/queries/${begun.id}/cancel`);
+    await expect.poll(() => listener.got.length, { timeout: 10_000 }).toBe(1);
+    expect(listener.got[0]).toMatchObject({ type: 'query.cancelled', data: { id: begun.id, rows: 0 } });
+  });
+
   test('a test says what is wrong', async () => {
     await server.send(`POST ${WEBHOOKS}`, { body: { name: 'nobody', ...body } });
     const tried = await server.send(`POST ${WEBHOOKS}/nobody/test`);
