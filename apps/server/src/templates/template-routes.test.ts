@@ -204,6 +204,15 @@ describe('runTemplate', () => {
     expect(found.body).toMatchObject({ plan: { stages: [{}, {}] }, problems: [] });
   });
 
+  test('a name that is a blank compares with the last run under that name', async () => {
+    await create({ name: 'news of', query: 'diff $template.name$ --key value' });
+    const run = (end: number, name: string) =>
+      server.run(`range 1 ${end} || runTemplate "news of" --template.name ${name} --cache false`);
+    expect((await run(2, 'first')).body.total).toBe(2);
+    expect((await run(3, 'first')).body.total).toBe(1);
+    expect((await run(3, 'second')).body.total).toBe(3);
+  });
+
   test('of a value that changes, nothing is taken from the cache', async () => {
     await create({ name: 'up to', query: 'range 1 $template.end$' });
     const rows = async (end: number) =>

@@ -19,7 +19,14 @@ export async function explainQuery(
   const plan = await wholePlanOf(house, LOCAL_WORKSPACE, text);
   const now = bench.clock.now();
   const reads = await readsOfPlan(house, LOCAL_WORKSPACE, plan);
-  const options = { mode: given.mode ?? 'comprehensive', minutes: 0, cache: true, now, ...reads } as const;
+  const options = {
+    mode: given.mode ?? 'comprehensive',
+    minutes: 0,
+    cache: true,
+    now,
+    baselines: {},
+    ...reads,
+  } as const;
   const id = uuidV7(now);
   const bindings = house.bindings({ id, plan, options, terms: { workspace: LOCAL_WORKSPACE } });
   house.forget(id);

@@ -7,6 +7,7 @@ import type { QueryOptions } from '../ledger/records.ts';
 import { checkDestinations } from '../planner/check-destinations.ts';
 import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
+import { baselinesOfPlan } from './baselines-of-plan.ts';
 import { checkValues } from './check-values.ts';
 import type { QueryHouse } from './query-house.ts';
 import type { QueryInput, QueryRequest } from './query-request.ts';
@@ -37,12 +38,14 @@ export async function createQuery(
     now,
     ...(preview === undefined ? {} : { preview }),
     ...(request.values === undefined ? {} : { values: request.values }),
+    baselines: {},
     ...(await readsOfPlan(house, terms.workspace, plan)),
     ...(await secretsOfPlan(house, terms.workspace, plan, request.markerKey)),
   };
   const bindings = house.bindings({ id, plan, options: fixed, terms });
   const asked: QueryOptions = {
     ...fixed,
+    ...(await baselinesOfPlan(house, terms.workspace, bindings)),
     ...(await tablesOfPlan(
       house,
       { id, text, workspace: terms.workspace, ...(input?.kind === 'stages' && { from: input.stages }) },

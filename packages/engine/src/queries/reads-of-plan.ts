@@ -1,5 +1,5 @@
 import { literalText, tokensInExpression } from '@rowmill/language';
-import type { Plan, SegmentRef, Template, TemplateCall, Token, TokenFamily, Value } from '@rowmill/contracts';
+import type { Plan, Template, TemplateCall, Token, TokenFamily, Value } from '@rowmill/contracts';
 import type { QueryOptions, Versioned } from '../ledger/records.ts';
 import type { QueryHouse } from './query-house.ts';
 
@@ -8,27 +8,16 @@ export async function readsOfPlan(
   { bench: { ledger, commands }, kept }: Pick<QueryHouse, 'bench' | 'kept'>,
   workspace: string,
   plan: Plan,
-): Promise<Pick<QueryOptions, 'checkpoints' | 'baselines' | 'prompts'>> {
+): Promise<Pick<QueryOptions, 'checkpoints' | 'prompts'>> {
   const checkpoints: Record<string, Versioned<Value>> = {};
-  const baselines: Record<string, Versioned<readonly SegmentRef[]>> = {};
   const tokens = tokensOf(plan, commands);
   const prompts = [...namesOf(tokens, 'prompts')];
   for (const name of checkpointNames(plan, tokens)) {
     const found = await ledger.checkpoint(workspace, name);
     if (found !== undefined) checkpoints[name] = found;
   }
-  for (const stage of plan.stages) {
-    const command = commands.get(stage.command.toLowerCase());
-    if (command?.kind !== 'table' || command.keeps === undefined) continue;
-    for (const template of templatesOf(stage)) {
-      const name = literalText(template.parts);
-      const found = await ledger.baseline(workspace, name);
-      if (found !== undefined) baselines[name] = found;
-    }
-  }
   return {
     checkpoints,
-    baselines,
     ...(prompts.length > 0 && { prompts: Object.fromEntries(await kept.prompts(workspace, prompts)) }),
   };
 }
