@@ -65,6 +65,7 @@ function underTest(): StoreUnderTest {
     },
     mistakes: [
       { given: given({}, { password: 'canary-wrong' }), says: /WRONGPASS/ },
+      { given: given({ host: '169.254.169.254' }), says: /not an address the operator allows/ },
       { given: given({ port: 1 }), says: /127\.0\.0\.1 cannot be reached/ },
     ],
     async interrupt() {

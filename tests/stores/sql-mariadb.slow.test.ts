@@ -83,6 +83,7 @@ function underTest(more: object = {}): StoreUnderTest {
       { given: given(more, { password: 'canary-wrong' }), says: /Access denied for user/ },
       { given: given({ database: 'nowhere' }), says: /nowhere/ },
       { given: given({ port: 1 }), says: /127\.0\.0\.1 cannot be reached/ },
+      { given: given({ host: '169.254.169.254' }), says: /not an address the operator allows/ },
       { given: given({ createTable: false }), says: /there is no table odd/ },
       { given: given({}, { tls: { enabled: true } }), says: /does not support secure connection/ },
     ],

@@ -80,6 +80,7 @@ function underTest(more: object = {}): StoreUnderTest {
       { given: given(table, {}, { password: 'canary-wrong' }), says: /password authentication failed/ },
       { given: given(table, { database: 'nowhere' }), says: /database "nowhere" does not exist/ },
       { given: given(table, { port: 1 }), says: /127\.0\.0\.1 cannot be reached/ },
+      { given: given(table, { host: '169.254.169.254' }), says: /not an address the operator allows/ },
       { given: given(table, { createTable: false }), says: /there is no table odd/ },
       { given: given(table, {}, { tls: { enabled: true } }), says: /does not support SSL/ },
     ],

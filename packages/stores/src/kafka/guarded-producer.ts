@@ -110,7 +110,13 @@ export class GuardedProducer extends Producer<string, string, string, string> {
       }),
     });
     connection.on('error', () => {});
-    await joinConnection(connection, dialed);
+    try {
+      await joinConnection(connection, dialed);
+    } catch (error) {
+      // Its own words would name the port of this machine.
+      const { cause = error } = error as Error;
+      throw new NetworkError(`no connection to ${host}:${port}`, { cause: cause as Error, canRetry: false });
+    }
     return connection;
   }
 }

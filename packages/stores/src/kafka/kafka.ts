@@ -1,59 +1,24 @@
 import { compatibilityPartitioner, ProduceAcks, type ConnectionOptions } from '@platformatic/kafka';
 import { ServiceError, type DeliveredRow } from '@rowmill/contracts';
-import { Type, type Static, type TObject } from 'typebox';
-import { tls } from '../connections/dialed.ts';
 import { untilAborted } from '../connections/until-aborted.ts';
-import { defineStore, type StoreSettings, type StoreWorld } from '../define-store.ts';
+import { defineStore, type StoreWorld } from '../define-store.ts';
 import { findRefused, refusedRow, type Refusal } from '../rows/find-refused.ts';
 import { printJson } from '../rows/print-json.ts';
 import { GuardedProducer } from './guarded-producer.ts';
+import { kafkaConfiguration, kafkaCredentials, type KafkaSettings } from './kafka-settings.ts';
 import { isUnknownTopic, kafkaError, refusalOf } from './kafka-errors.ts';
 
 const CONNECT_MS = 10_000;
 const REQUEST_MS = 30_000;
 const KEY_HEADER = 'rowmill-key';
 
-const configuration = {
-  brokers: Type.Array(Type.String({ pattern: '^[^\\s:,/]{1,253}:[0-9]{1,5}$' }), {
-    minItems: 1,
-    maxItems: 20,
-    description: 'Some of the brokers, as `host:port`; these name the others.',
-  }),
-  topic: Type.String({ pattern: '^[A-Za-z0-9._-]{1,249}$' }),
-  keyColumn: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'The column whose value is the key of the message; left out: the delivery key.',
-    }),
-  ),
-  createTopic: Type.Boolean({
-    default: false,
-    description: 'Whether the cluster may be asked to make the topic.',
-  }),
-  compression: Type.Union([Type.Literal('none'), Type.Literal('gzip'), Type.Literal('zstd')], {
-    default: 'none',
-  }),
-};
-const credentials = {
-  mechanism: Type.Union(
-    [Type.Literal('PLAIN'), Type.Literal('SCRAM-SHA-256'), Type.Literal('SCRAM-SHA-512')],
-    { default: 'PLAIN' },
-  ),
-  user: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  password: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
-  tls,
-};
-
-type Settings = StoreSettings<Static<TObject<typeof configuration>>, Static<TObject<typeof credentials>>>;
-
 export const kafka = defineStore({
   type: 'kafka',
   summary: 'Messages of a topic of Apache Kafka.',
   details:
     'Each row is one message of JSON, acknowledged by all replicas in sync. Rows with the same message key keep their order. The brokers that the cluster names must be reachable as well, and are checked like every other address.',
-  configuration,
-  credentials,
+  configuration: kafkaConfiguration,
+  credentials: kafkaCredentials,
   guarantees: {
     acknowledged: true,
     repeats: 'duplicates',
@@ -158,7 +123,10 @@ export const kafka = defineStore({
   },
 });
 
-async function partitionsOf(via: GuardedProducer, { name, configuration: given }: Settings): Promise<number> {
+async function partitionsOf(
+  via: GuardedProducer,
+  { name, configuration: given }: KafkaSettings,
+): Promise<number> {
   const { topic, createTopic } = given;
   try {
     const { topics } = await via.metadata({ topics: [topic], autocreateTopics: createTopic });
@@ -179,7 +147,7 @@ function messagePartition(column: string | undefined): (row: DeliveredRow) => nu
 }
 
 function producerOf(
-  { configuration: given, credentials: who }: Settings,
+  { configuration: given, credentials: who }: KafkaSettings,
   { egress }: StoreWorld,
 ): GuardedProducer {
   const connection: ConnectionOptions = {

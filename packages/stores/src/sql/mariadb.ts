@@ -2,6 +2,7 @@ import { createConnection, type Connection, type RowDataPacket } from 'mysql2/pr
 import { ServiceError } from '@rowmill/contracts';
 import type { StoreWorld } from '../define-store.ts';
 import { dialUntil, tlsOptions } from '../connections/dialed.ts';
+import { columnOf, COLUMNS, JSON_CHECKS, quoted, UNIQUE_INDEXES } from './mariadb-columns.ts';
 import { mariadbError, refusalOf } from './mariadb-errors.ts';
 import {
   CONNECT_MS,
@@ -11,7 +12,6 @@ import {
   type SqlDialect,
   type SqlSession,
   type SqlSettings,
-  type TableColumn,
 } from './sql-session.ts';
 
 const LONGEST_NAME = 64;
@@ -26,19 +26,6 @@ const TYPES: Readonly<Record<NewKind, string>> = {
   boolean: 'BOOLEAN',
   json: 'JSON',
   timestamp: 'DATETIME(6)',
-};
-
-const KINDS: Readonly<Record<string, TableColumn['kind']>> = {
-  ...Object.fromEntries(
-    ['char', 'varchar', 'tinytext', 'text', 'mediumtext', 'longtext'].map((type) => [type, 'text']),
-  ),
-  ...Object.fromEntries(
-    ['tinyint', 'smallint', 'mediumint', 'int', 'bigint', 'decimal'].map((type) => [type, 'decimal']),
-  ),
-  double: 'double',
-  float: 'single',
-  datetime: 'timestamp',
-  timestamp: 'timestamp',
 };
 
 export const mariadb: SqlDialect = {
@@ -170,29 +157,4 @@ function sessionOf(connection: Connection, { name, configuration }: SqlSettings)
     destroy: () => connection.destroy(),
     end: () => connection.end(),
   };
-}
-
-const PLACE = 'TABLE_SCHEMA = COALESCE(?, DATABASE()) AND TABLE_NAME = ?';
-
-const COLUMNS = `SELECT COLUMN_NAME AS name, DATA_TYPE AS type, COLUMN_TYPE AS whole, NUMERIC_SCALE AS scale
-FROM information_schema.COLUMNS WHERE ${PLACE} ORDER BY ORDINAL_POSITION`;
-
-/** JSON is text with a check. */
-const JSON_CHECKS = `SELECT CHECK_CLAUSE AS clause FROM information_schema.CHECK_CONSTRAINTS
-WHERE CONSTRAINT_SCHEMA = COALESCE(?, DATABASE()) AND TABLE_NAME = ?`;
-
-const UNIQUE_INDEXES = `SELECT GROUP_CONCAT(COLUMN_NAME SEPARATOR '\\n') AS columns FROM information_schema.STATISTICS
-WHERE ${PLACE} AND NON_UNIQUE = 0 AND SUB_PART IS NULL GROUP BY INDEX_NAME`;
-
-function columnOf(column: RowDataPacket, jsonChecks: ReadonlySet<string>): TableColumn {
-  const { name, type, whole, scale } = column as unknown as Record<'name' | 'type' | 'whole', string> & {
-    scale: number | string | null;
-  };
-  const isJson = jsonChecks.has(`json_valid(${quoted(name)})`);
-  const kind = whole === 'tinyint(1)' ? 'boolean' : isJson ? 'json' : (KINDS[type] ?? 'other');
-  return { name, kind, ...(kind === 'decimal' && { scale: Number(scale ?? 0) }) };
-}
-
-function quoted(name: string): string {
-  return `\`${name.replaceAll('`', '``')}\``;
 }

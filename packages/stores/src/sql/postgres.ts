@@ -11,8 +11,8 @@ import {
   type SqlDialect,
   type SqlSession,
   type SqlSettings,
-  type TableColumn,
 } from './sql-session.ts';
+import { columnOf, COLUMNS, type ColumnRecord } from './postgres-columns.ts';
 import { postgresError, refusalOf } from './postgres-errors.ts';
 
 const LONGEST_NAME_BYTES = 63;
@@ -25,23 +25,6 @@ const TYPES: Readonly<Record<NewKind, string>> = {
   boolean: 'boolean',
   json: 'jsonb',
   timestamp: 'timestamptz',
-};
-
-const KINDS: Readonly<Record<string, TableColumn['kind']>> = {
-  text: 'text',
-  'character varying': 'text',
-  character: 'text',
-  json: 'json',
-  jsonb: 'json',
-  boolean: 'boolean',
-  numeric: 'decimal',
-  smallint: 'decimal',
-  integer: 'decimal',
-  bigint: 'decimal',
-  'double precision': 'double',
-  real: 'single',
-  'timestamp with time zone': 'timestamp',
-  'timestamp without time zone': 'timestamp',
 };
 
 export const postgres: SqlDialect = {
@@ -149,22 +132,6 @@ function sessionOf(client: Client, { name, configuration }: SqlSettings): SqlSes
     },
     end: () => client.end(),
   };
-}
-
-interface ColumnRecord {
-  readonly name: string;
-  readonly type: string;
-  readonly scale: number | null;
-}
-
-const COLUMNS = `SELECT column_name AS name, data_type AS type, numeric_scale AS scale
-FROM information_schema.columns
-WHERE table_schema = coalesce($1::text, current_schema()) AND table_name = $2
-ORDER BY ordinal_position`;
-
-function columnOf({ name, type, scale }: ColumnRecord): TableColumn {
-  const kind = KINDS[type] ?? 'other';
-  return { name, kind, ...(kind === 'decimal' && scale !== null && { scale }) };
 }
 
 function definitionOf({ name, kind }: NewColumn): string {

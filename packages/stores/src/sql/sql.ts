@@ -1,10 +1,10 @@
+import { ServiceError } from '@rowmill/contracts';
 import { defineStore } from '../define-store.ts';
 import { untilAborted } from '../connections/until-aborted.ts';
 import { DIALECTS } from './dialects.ts';
 import { preparedTable, type PreparedTable } from './prepared-table.ts';
 import { sqlConfiguration, sqlCredentials } from './sql-settings.ts';
 import type { SqlSession } from './sql-session.ts';
-import { ServiceError } from '@rowmill/contracts';
 
 /** How long a server may take to say goodbye. */
 const GOODBYE_MS = 2000;
