@@ -180,6 +180,6 @@ export const queryErrors = {
     status: 422,
     retry: false,
     message: 'there is no credential named "{name}"',
-    remedy: 'Give one with --secret {name}=env:VARIABLE.',
+    remedy: 'Make a credential of this name; rowmill run takes one by --secret {name}=env:VARIABLE.',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -4,6 +4,7 @@ import { MemoryLedger } from '../ledger/memory-ledger.ts';
 import { createMemoryGate } from '../policy/memory-gate.ts';
 import { createMemorySegments } from '../segments/memory-segments.ts';
 import { givenSecrets } from '../secrets/given-secrets.ts';
+import { createQuery } from './create-query.ts';
 import { createQueryHouse } from './create-query-house.ts';
 import { planOf } from './plan-of.ts';
 
@@ -41,4 +42,38 @@ test('a house forgets queries beyond a thousand, and a secret box made again kno
   expect(marker).not.toContain('hush-hush');
   expect(await house.bench.secrets(record).reveal(marker, 'site.test')).toContain('hush-hush');
   expect(await house.bench.secrets({ ...record, id: 'other 1' }).reveal(marker, 'site.test')).toBe(marker);
+});
+
+test('a handle that one process put into a row means the same to another', async () => {
+  await using gate = createMemoryGate({ policies: [] });
+  const open = () =>
+    createQueryHouse({
+      ledger: new MemoryLedger(),
+      segments: createMemorySegments(),
+      gateOf: () => gate,
+      policiesOf: async () => [],
+      secrets: givenSecrets(new Map([['key', { value: 'hush-hush', hosts: ['site.test'] }]])),
+      egressAllow: [],
+      files: false,
+    });
+  await using here = open();
+  await using there = open();
+  await using elsewhere = open();
+  const { id } = await createQuery(here, {
+    text: 'auth --credential key',
+    terms: { workspace: 'w' },
+  });
+  const query = await here.bench.ledger.query(id);
+  expect(query.options).toMatchObject({
+    markerKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+    secrets: { key: 1 },
+  });
+  const marker = here.bench.secrets(query).marker('key', 'header');
+  expect(await there.bench.secrets(query).reveal(marker, 'site.test')).toBe('hush-hush');
+  const { markerKey: _, ...without } = query.options;
+  expect(
+    await open()
+      .bench.secrets({ ...query, options: without })
+      .reveal(marker, 'site.test'),
+  ).toBe(marker);
 });
