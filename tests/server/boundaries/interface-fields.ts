@@ -1,12 +1,13 @@
-import { STORE_TYPES } from '@rowmill/contracts';
+import { BEYOND_CELLAR, CELLAR_FIELDS } from './cellar-fields.ts';
 import type { Facts } from './facts-of.ts';
+import { beyondStores, storeFields } from './store-fields.ts';
 
 /** What the interface says of a field. */
 export interface InterfaceField extends Facts {
   readonly required?: true;
 }
 
-type Fields = Readonly<Record<string, InterfaceField>>;
+export type Fields = Readonly<Record<string, InterfaceField>>;
 
 const SERVICES = [
   'gonogo',
@@ -21,45 +22,11 @@ const SERVICES = [
   'almanac',
 ];
 
-const MANIFEST_TYPES = [
-  'file',
-  'http',
-  'sftp',
-  'mqtt',
-  'sql',
-  'localFile',
-  'nats',
-  'pulsar',
-  'cassandra',
-  'kafka',
-  'redisPubSub',
-  'awsS3',
-  'awsSqs',
-  'awsSns',
-  'awsKinesis',
-  'awsFirehose',
-  'awsDynamoDb',
-  'azureBlob',
-  'azureQueue',
-  'azureTable',
-  'gcpStorage',
-  'gcpPubSub',
-  'gcpBigQuery',
-  'elasticsearch',
-  'mongodb',
-  'splunk',
-  'snowflake',
-  'graphistry',
-];
-
 const uuid = { type: 'string', format: 'uuid', required: true } as const;
 const name = { type: 'string', minLength: 1, maxLength: 1000, required: true } as const;
 const text = { type: 'string', required: true } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 const boolean = { type: 'boolean' } as const;
-
-const fileName = { ...name, pattern: '^[A-Za-z0-9-_. ]+$' } as const;
-const ofFile: Fields = { '/path/name': fileName };
 
 const ofQuery: Fields = { '/path/id': uuid };
 const ofStage: Fields = { ...ofQuery, '/path/stage': { type: 'string', required: true } };
@@ -86,15 +53,6 @@ const policyBody: Fields = {
   '/body/policy/perSecond': count,
   '/body/policy/perTenSeconds': count,
   '/body/policy/perMinute': count,
-};
-const storeBody: Fields = {
-  '/body/type': { enum: STORE_TYPES, required: true },
-  '/body/config': { type: 'object' },
-  '/body/config/store': { type: 'object' },
-  '/body/config/store/name': { ...name, pattern: '^[A-Za-z0-9-_. ]+$' },
-  '/body/config/configuration': { type: 'object' },
-  '/body/config/processors': { type: 'array' },
-  '/body/config/credentials': { type: 'object' },
 };
 const licenseBody: Fields = {
   '/body/licenseKey': { type: 'object', required: true },
@@ -233,17 +191,7 @@ const formBody: Fields = {
  * none here; where the service decides it, that is in the API document only.
  */
 export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
-  createStore: storeBody,
-  updateStore: { '/path/name': { ...name, pattern: '^[A-Za-z0-9-_. ]+$' }, ...storeBody },
-  createStream: {
-    '/body/name': name,
-    '/body/streamConfig': { type: 'object', required: true },
-    '/body/streamConfig/store': { ...name, pattern: '^[A-Za-z0-9-_. ]+$' },
-  },
-  writeStream: {
-    '/body/name': { type: 'string', minLength: 1, maxLength: 1000 },
-    '/body/config': { type: 'object', required: true },
-  },
+  ...storeFields,
   restartQueryProcessor: {},
   restartService: { '/path/type': { enum: SERVICES, required: true } },
   getServiceStatus: { '/path/service': { enum: SERVICES, required: true } },
@@ -286,27 +234,7 @@ export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
   getQueryStage: ofStage,
   listStageCommands: ofStage,
   getStageResults: ofStage,
-  listCellarFiles: {},
-  uploadCellarFile: {
-    '/body/name': { type: 'object', required: true },
-    '/body/name/value': fileName,
-  },
-  getCellarFile: ofFile,
-  deleteCellarFile: ofFile,
-  exportCellarFile: { ...ofFile, '/path/mode': { enum: ['csv', 'ndjson'], required: true } },
-  listCellarManifests: {},
-  addCellarManifest: {
-    '/body/name': fileName,
-    '/body/store': fileName,
-    '/body/type': { enum: MANIFEST_TYPES, required: true },
-    '/body/screenshots': { type: 'array' },
-    '/body/screenshots/0': { type: 'array' },
-    '/body/attributesContext': { type: 'object' },
-  },
-  getCellarManifest: ofFile,
-  deleteCellarManifest: ofFile,
-  touchCellarManifest: ofFile,
-  touchCellarManifestErrors: ofFile,
+  ...CELLAR_FIELDS,
   restartBrowserService: {},
   listDevices: {},
   getBrowserSystem: {},
@@ -412,16 +340,6 @@ export const INTERFACE_FIELDS: Readonly<Record<string, Fields>> = {
   verifyUser: { ...credential, '/body/credential/username': { type: 'string', required: true } },
 };
 
-const beyondStore = ['/body/config/processors/0'];
-
-const beyondStreamWrite = [
-  '/body/config/store',
-  '/body/config/rows',
-  '/body/config/rows/0',
-  '/body/config/queryId',
-  '/body/config/stage',
-];
-
 const beyondCredential = [
   '/body/config/credential/hosts',
   '/body/config/credential/hosts/0',
@@ -449,14 +367,10 @@ const beyondSchedule = [
 
 /** Fields of these operations that go beyond the interface, all of them optional. */
 export const BEYOND_INTERFACE: Readonly<Record<string, readonly string[]>> = {
+  ...BEYOND_CELLAR,
   addLicense: ['/body/licenseKey/value'],
   uploadLicense: ['/body/licenseKey/value'],
-  createStore: beyondStore,
-  updateStore: beyondStore,
-  createStream: ['', '/rows', '/bytes']
-    .map((field) => `/body/streamConfig/batch${field}`)
-    .concat('/body/streamConfig/throughput'),
-  writeStream: beyondStreamWrite,
+  ...beyondStores,
   addSchedule: beyondSchedule,
   updateSchedule: beyondSchedule,
   createSchedule: beyondSchedule,
@@ -465,16 +379,6 @@ export const BEYOND_INTERFACE: Readonly<Record<string, readonly string[]>> = {
   createCredential: beyondCredential,
   updateCredential: beyondCredential,
   listCredentials: ['/query/limit', '/query/cursor'],
-  addCellarManifest: [
-    '/body/screenshots/0/0',
-    '/body/attributesContext/visible',
-    '/body/attributesContext/visible/0',
-    '/body/attributesContext/renderers',
-  ],
-  listCellarFiles: ['/query/limit', '/query/cursor'],
-  listCellarManifests: ['/query/limit', '/query/cursor'],
-  touchCellarManifestErrors: ['/body/message'],
-  uploadCellarFile: ['/body/content', '/body/format'],
   browserEvaluate: ['/body/timeout'],
   browserForm: ['/body/timeout'],
   browserJavaScript: ['/body/timeout'],

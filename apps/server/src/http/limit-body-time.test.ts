@@ -9,10 +9,10 @@ afterEach(() => close());
 
 /** Sends pieces, one every 300 ms; whether that was too slow, and how many came. */
 async function sendSlowly(time: BodyTime, pieces: number): Promise<{ slow: boolean; pieces: number }> {
-  let slow = false;
+  const seen = { slow: false };
   const server = createServer((asked: IncomingMessage, reply) => {
     limitBodyTime(asked, time, () => {
-      slow = true;
+      seen.slow = true;
       asked.socket.destroy();
     });
     asked.on('error', () => {});
@@ -27,14 +27,14 @@ async function sendSlowly(time: BodyTime, pieces: number): Promise<{ slow: boole
     sent.once('response', () => resolve());
   });
   let count = 0;
-  for (; count < pieces && !slow; count++) {
+  for (; count < pieces && !seen.slow; count++) {
     sent.write('x');
     await delay(300);
   }
   if (pieces > 0) sent.end();
   else sent.flushHeaders();
   await ended;
-  return { slow, pieces: count };
+  return { slow: seen.slow, pieces: count };
 }
 
 test('a body has one time as a whole', async () => {
