@@ -144,7 +144,7 @@ test('on days without a change, ticks are the minutes whose time on the wall fit
         else expect(found).toHaveLength(1);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
 
