@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLaptop, type Laptop } from '../laptop/start-laptop.ts';
 import { ask, type Answered, type Ask } from './ask.ts';
 import { exercised } from './exercises.ts';
+import { ISSUER_KEY } from './issue-licence.ts';
 import { openPlace, type Place } from './open-place.ts';
 import { requestOf } from './request-of.ts';
 import { startPlaceSite } from './start-place-site.ts';
@@ -74,6 +75,7 @@ beforeAll(async () => {
   laptop = await startLaptop({
     data,
     env: {
+      ROWMILL_LICENCE_ISSUER_KEYS: ISSUER_KEY,
       ...Object.fromEntries(canaries),
       DATABASE_URL: database.href,
       ROWMILL_EGRESS_ALLOW: '127.0.0.1/32',

@@ -1,5 +1,39 @@
 // Written by npm run docs from docs/openapi.json.
 export interface paths {
+    "/v1/almanac/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a query under a name and runs it by the clock. */
+        post: operations["createSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/almanac/schedules/{queryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Makes or replaces the scheduled query of a name; with If-Match only the version that was read. */
+        put: operations["putSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audit": {
         parameters: {
             query?: never;
@@ -340,6 +374,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/licorice/licenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the licences, also those that have expired, in the order in which they were added. */
+        get: operations["listLicenses"];
+        put?: never;
+        /**
+         * Adds a licence.
+         * @description A licence is a JWS signed with Ed25519 by one of licence.issuerKeys. The product is whole without one.
+         */
+        post: operations["addLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/licorice/licenses/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a licence that is sent as a file.
+         * @description By a form whose field `licenseKey` is the file. As JSON it is the same as adding a licence.
+         */
+        post: operations["uploadLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/licorice/licenses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a licence away; the product stays whole. */
+        delete: operations["deleteLicense"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -389,6 +481,174 @@ export interface paths {
         post?: never;
         /** Shuts a member out of the workspace within a second; the account stays. */
         delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mentos/store-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the types of stores: what each takes and what it promises, or that it is not built yet. */
+        get: operations["listStoreTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mentos/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the stores by name, secrets masked. */
+        get: operations["listStores"];
+        put?: never;
+        /** Creates a store, a place that rows are delivered to; its secrets go into the vault. */
+        post: operations["createStore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mentos/stores/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives a store, secrets masked, and how its last deliveries went. */
+        get: operations["getStore"];
+        /**
+         * Replaces a store, or creates it; with If-Match only the version that was read.
+         * @description Without `credentials` those that are there stay, as long as the type is the same.
+         */
+        put: operations["updateStore"];
+        post?: never;
+        /** Deletes a store, its secrets and its dead letters; with If-Match only the version that was read. */
+        delete: operations["deleteStore"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mentos/stores/{name}/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the rows that a store did not get, oldest first; they are kept for thirty days. */
+        get: operations["listDeadLetters"];
+        put?: never;
+        post?: never;
+        /** Deletes dead letters of a store: one, or all. */
+        delete: operations["deleteDeadLetters"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mentos/stores/{name}/letters/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivers dead letters once more, under their old keys; those that arrive are gone from the list.
+         * @description Without ids the oldest thousand.
+         */
+        post: operations["resendDeadLetters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mentos/stores/{name}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries whether a store can be reached and would take rows; leaves none there. */
+        post: operations["testStore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mentos/streams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the streams by name. */
+        get: operations["listStreams"];
+        put?: never;
+        /** Creates a stream: a named way to a store, at its own pace. */
+        post: operations["createStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mentos/streams/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivers rows, sent here or of a query, by a stream or straight to a store, and tells how they fared.
+         * @description Rows that are refused are listed, and lie among the dead letters of the store. A store that takes nothing at all is an error, and nothing is kept. With the same `Idempotency-Key` sent rows have the same delivery keys again, so that a store that looks at them takes each row once.
+         */
+        post: operations["writeStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mentos/streams/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives a stream and how much went through it. */
+        get: operations["getStream"];
+        put?: never;
+        post?: never;
+        /** Deletes a stream; its store stays. With If-Match only the version that was read. */
+        delete: operations["deleteStream"];
         options?: never;
         head?: never;
         patch?: never;
@@ -482,6 +742,257 @@ export interface paths {
         post?: never;
         /** Deletes an API key; within a second it opens nothing. */
         delete: operations["deleteApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/checkpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the checkpoints, by name. */
+        get: operations["listCheckpoints"];
+        put?: never;
+        /**
+         * Sets a checkpoint, from which the next run of a query goes on.
+         * @description Runs that have begun without it see nothing of it, and do not overwrite it.
+         */
+        post: operations["createCheckpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/checkpoints/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a checkpoint; its version is in the ETag. */
+        get: operations["getCheckpoint"];
+        /**
+         * Moves a checkpoint; with If-Match only the version that was read.
+         * @description Runs that have begun with the old value keep it, and do not overwrite the new one.
+         */
+        put: operations["updateCheckpoint"];
+        post?: never;
+        /** Deletes a checkpoint, so that the next run begins anew; with If-Match only the version that was read. */
+        delete: operations["deleteCheckpoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/credential-schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the types of credentials with the JSON Schemas of their fields. */
+        get: operations["listCredentialSchemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/credential-schemas/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows the fields of a type of credentials as a JSON Schema. */
+        get: operations["getCredentialSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the credentials without their secrets, by name. */
+        get: operations["listCredentials"];
+        put?: never;
+        /** Keeps a credential, sealed; its secret fields are never shown again. */
+        post: operations["createCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/credentials/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a credential without its secrets; its version is in the ETag. */
+        get: operations["getCredential"];
+        /**
+         * Replaces a credential; with If-Match only the version that was read.
+         * @description Secret fields that are left out stay as they are; the mask that stands for them is refused. The type cannot change. A token that it was exchanged for is forgotten when a field changes.
+         */
+        put: operations["updateCredential"];
+        post?: never;
+        /** Deletes a credential and its token; with If-Match only the version that was read. */
+        delete: operations["deleteCredential"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/credentials/{name}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to ask a person for consent to an OAuth credential, with PKCE.
+         * @description Open `authorizationUrl` in a browser; the provider sends it on to `redirectUri` with parameters, which finishConsent takes. `rowmill oauth connect` does all of this.
+         */
+        post: operations["beginConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/credentials/{name}/consent/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a provider's answer to a request for consent and exchanges it for tokens. */
+        post: operations["finishConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/oauth-mappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists providers of OAuth tokens with what a credential for them needs.
+         * @description The fields are those of `config.credentials.oauth`, and `hosts` those of `config.credential`. `{tenant}` stands for the name of your own account there.
+         */
+        get: operations["listOAuthMappings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/prompts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the prompts, by name. */
+        get: operations["listPrompts"];
+        put?: never;
+        /** Keeps a prompt, which queries name by `$PROMPTS.name$`. */
+        post: operations["createPrompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/prompts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a prompt; its version is in the ETag. */
+        get: operations["getPrompt"];
+        /**
+         * Replaces the text of a prompt; with If-Match only the version that was read.
+         * @description Queries that were dispatched before keep the text they have.
+         */
+        put: operations["updatePrompt"];
+        post?: never;
+        /** Deletes a prompt; with If-Match only the version that was read. */
+        delete: operations["deletePrompt"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the custom secrets by name, without their values. */
+        get: operations["listSecrets"];
+        put?: never;
+        /** Keeps a secret, sealed; its value is never shown again. */
+        post: operations["createSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secrets/secrets/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows what may be told about a custom secret; its version is in the ETag. */
+        get: operations["getSecret"];
+        /** Creates or replaces a secret; with If-Match only the version that was read. */
+        put: operations["putSecret"];
+        post?: never;
+        /** Deletes a custom secret; with If-Match only the version that was read. */
+        delete: operations["deleteSecret"];
         options?: never;
         head?: never;
         patch?: never;
@@ -697,6 +1208,144 @@ export interface paths {
          * @description An expression is called for each element: `(element, …args, libraries)`.
          */
         post: operations["browserSelector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/cellar/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the files of the cellar, by name. */
+        get: operations["listCellarFiles"];
+        put?: never;
+        /**
+         * Keeps a table: JSON, NDJSON, CSV, Parquet or the results of a query.
+         * @description A form takes a file of any size, which is read while it arrives; without the field `name` the file keeps its own. As JSON the body holds the rows, or the text of a file, in `content`. Cells of CSV are text. Integers beyond 2^53 stay exact in a file, not in rows of a JSON body.
+         */
+        post: operations["uploadCellarFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/cellar/files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a file of the cellar with its first 100 rows; its version is in the ETag.
+         * @description Columns that a row does not have are missing in it. `export` gives all rows.
+         */
+        get: operations["getCellarFile"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a file of the cellar; with If-Match only the version that was read.
+         * @description Queries that were dispatched before still read its rows.
+         */
+        delete: operations["deleteCellarFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/cellar/files/{name}/export/{mode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gives all rows of a file of the cellar, as CSV or as one JSON object a line.
+         * @description In CSV, text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay as they are. NDJSON holds nested objects.
+         */
+        get: operations["exportCellarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/cellar/manifests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the manifests, which tell what was written where, by name. */
+        get: operations["listCellarManifests"];
+        put?: never;
+        /** Adds a manifest: what was written to a store, how it is shown, which screenshots live on with it. */
+        post: operations["addCellarManifest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/cellar/manifests/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a manifest; its version is in the ETag. */
+        get: operations["getCellarManifest"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a manifest; with If-Match only the version that was read.
+         * @description What was written stays. Screenshots that nothing else holds go when their time is over.
+         */
+        delete: operations["deleteCellarManifest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/cellar/manifests/{name}/errors/touch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the last write has failed now. */
+        post: operations["touchCellarManifestErrors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/cellar/manifests/{name}/touch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the last write has succeeded now; its screenshots live on. */
+        post: operations["touchCellarManifest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1113,6 +1762,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sirp/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the scheduled queries, oldest first. */
+        get: operations["listSchedules"];
+        put?: never;
+        /**
+         * Keeps a query and runs it by the clock.
+         * @description Intervals are counted from when the schedule was made. Runs ask sites anew: only stages with `--cache true` use what is known.
+         */
+        post: operations["addSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a scheduled query and when it runs next; its version is in the ETag. */
+        get: operations["getSchedule"];
+        /**
+         * Replaces what is scheduled; with If-Match only the version that was read.
+         * @description A run that goes on is not touched. When the timing changes, it is counted anew from now.
+         */
+        put: operations["updateSchedule"];
+        post?: never;
+        /** Deletes a scheduled query and its history; queries that it started stay. */
+        delete: operations["deleteSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/schedules/{id}/alerts/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a trial to those who are told about a scheduled query. */
+        post: operations["testScheduleAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/schedules/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a scheduled query from being run by the clock; a run that goes on is not touched. */
+        post: operations["disableSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/schedules/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a scheduled query run by the clock again, from now on. */
+        post: operations["enableSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/schedules/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs a scheduled query now, also while it is disabled or another run goes on. */
+        post: operations["runSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/schedules/{id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells what became of the ticks of a scheduled query in the last 30 days, the newest first. */
+        get: operations["listScheduleRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sirp/services/licenses": {
         parameters: {
             query?: never;
@@ -1184,7 +1961,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/secrets/credentials/{name}/consent": {
+    "/v1/sirp/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the query templates, oldest first unless `sortBy` says otherwise. */
+        get: operations["listTemplates"];
+        put?: never;
+        /**
+         * Keeps a query with blanks, to be filled in when it is dispatched.
+         * @description A schema that is given describes the blanks of the query and no others; a blank with a `default` may be left out later.
+         */
+        post: operations["createTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/templates/dispatch/wait": {
         parameters: {
             query?: never;
             header?: never;
@@ -1194,17 +1992,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins to ask a person for consent to an OAuth credential, with PKCE.
-         * @description Open `authorizationUrl` in a browser; the provider sends it on to `redirectUri` with parameters, which finishConsent takes. `rowmill oauth connect` does all of this.
+         * Fills in the blanks of a query, starts it and answers with its rows when it has ended.
+         * @description The query is given as text, so it need not be kept. Every `$template.name$` needs a value, and there may be no others. Waiting is as for `dispatchQueryAndWait`.
          */
-        post: operations["beginConsent"];
+        post: operations["dispatchTemplateAndWait"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/secrets/credentials/{name}/consent/answer": {
+    "/v1/sirp/templates/parse": {
         parameters: {
             query?: never;
             header?: never;
@@ -1213,8 +2011,56 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a provider's answer to a request for consent and exchanges it for tokens. */
-        post: operations["finishConsent"];
+        /**
+         * Reads a query with blanks and says what it means, what its blanks take, and what is wrong.
+         * @description Values that are given are checked; the plan does not depend on them: they take the place of the tokens when it runs.
+         */
+        post: operations["parseTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a query template; its version is in the ETag. */
+        get: operations["getTemplate"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a query template; with If-Match only the version that was read.
+         * @description Queries that were dispatched from it go on: they hold what they need.
+         */
+        delete: operations["deleteTemplate"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a query template; with If-Match only the version that was read.
+         * @description A schema that was read off the query is read again. One that its author wrote stays, so the new query must have all of its blanks.
+         */
+        patch: operations["updateTemplate"];
+        trace?: never;
+    };
+    "/v1/sirp/templates/{id}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fills in the blanks of a template that is kept, starts it and answers at once.
+         * @description With `Prefer: wait=N` it waits up to N seconds, and answers with the rows if the query ends in time.
+         */
+        post: operations["dispatchTemplate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1235,6 +2081,137 @@ export interface paths {
          * @description A single machine makes the new key and forgets the old one. In a cluster the new key has to stand first in the key file of every machine before, and the keys that are named as retired can be taken out of it afterwards.
          */
         post: operations["rotateVault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the webhooks, by name. */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Creates a webhook, which is told what happens from now on, and shows its secret, this once.
+         * @description Messages are signed by Standard Webhooks 1.0 and come at least once: the same webhook-id is the same message. What is not answered with 2xx is tried again for three days; 410 switches the webhook off.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a webhook, without its secret. */
+        get: operations["getWebhook"];
+        /**
+         * Changes a webhook, or switches it off and on; with If-Match only the version that was read.
+         * @description What waits while it is off is sent when it is switched on again.
+         */
+        put: operations["updateWebhook"];
+        post?: never;
+        /** Deletes a webhook with its log; what was not sent yet is not sent any more. */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{name}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what a webhook was told in the last 30 days, newest first. */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{name}/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows what a webhook was told, with the message. */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{name}/deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message again, under the same webhook-id, whatever became of it. */
+        post: operations["resendDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{name}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a webhook a new secret and shows it, this once.
+         * @description For 24 hours messages are signed with the old secret too, so that the other side can follow.
+         */
+        post: operations["renewWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{name}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message of type webhook.test, once, and says how it went. */
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1342,6 +2319,726 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    createSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "queryId": "prices",
+                 *       "query": "api get https://shop.example/prices.json || sort price",
+                 *       "cron": "30 6 * * MON-FRI",
+                 *       "timezone": "Europe/Berlin",
+                 *       "alerts": {
+                 *         "failuresInRow": 3,
+                 *         "recovery": true,
+                 *         "mail": [
+                 *           "ada@shop.example"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Where queries are run; nothing but the address of this service will do. */
+                    sirpURL?: string;
+                    /** @description The query. */
+                    query: string;
+                    /** @description Seconds the results of a run live: 7 days when left out, 0 as long as the operator allows. */
+                    ttl?: number;
+                    /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Computes the column profile of each run. */
+                    summary?: boolean;
+                    /** @description Keeps only the final result. */
+                    cleanup?: boolean;
+                    /** @description The id of the schedule: a name of 1 to 1,000 characters; made when left out. */
+                    queryId?: string;
+                    /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                    minutes?: number;
+                    /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                    cron?: string;
+                    /** @description For `cron`: an IANA zone; UTC when left out. */
+                    timezone?: string;
+                    /**
+                     * @description When the run before still goes on: leave the tick out, run it afterwards, or cancel the run before.
+                     * @default skip
+                     * @enum {unknown}
+                     */
+                    overlap?: "skip" | "queue" | "cancel";
+                    /**
+                     * @description When ticks came while the service was away: leave them out, or run the last one late.
+                     * @default last
+                     * @enum {unknown}
+                     */
+                    catchup?: "none" | "last";
+                    /**
+                     * @description Each run begins up to so many seconds late.
+                     * @default 0
+                     */
+                    jitterSeconds?: number;
+                    /** @description Who is told how the runs go. */
+                    alerts?: {
+                        /** @description Of each run that failed. */
+                        failure?: boolean;
+                        /** @description Once, when so many runs in a row have failed. */
+                        failuresInRow?: number;
+                        /** @description When a run completes again. */
+                        recovery?: boolean;
+                        /** @description When a run completes without a row. */
+                        empty?: boolean;
+                        /** @description Addresses to write to. */
+                        mail?: string[];
+                        /** @description The webhook to tell, by its name. */
+                        webhook?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The schedule. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prices",
+                     *       "query": "api get https://shop.example/prices.json || sort price",
+                     *       "cron": "30 6 * * MON-FRI",
+                     *       "timezone": "Europe/Berlin",
+                     *       "alerts": {
+                     *         "failuresInRow": 3,
+                     *         "recovery": true,
+                     *         "mail": [
+                     *           "ada@shop.example"
+                     *         ]
+                     *       },
+                     *       "overlap": "skip",
+                     *       "catchup": "last",
+                     *       "jitterSeconds": 0,
+                     *       "enabled": true,
+                     *       "when": "At 06:30, Monday through Friday (Europe/Berlin)",
+                     *       "nextRuns": [
+                     *         "2026-01-05T05:30:00.000Z",
+                     *         "2026-01-06T05:30:00.000Z"
+                     *       ],
+                     *       "failuresInRow": 0,
+                     *       "version": 1,
+                     *       "createdBy": "user ada",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @description The query. */
+                        query: string;
+                        /** @description Keeps only the final result. */
+                        cleanup?: boolean;
+                        /** @description Computes the column profile as soon as it has completed. */
+                        summary?: boolean;
+                        /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                        minutes?: number;
+                        /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                        ttl?: number;
+                        /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                        cron?: string;
+                        /** @description For `cron`: an IANA zone; UTC when left out. */
+                        timezone?: string;
+                        /** @enum {unknown} */
+                        overlap: "skip" | "queue" | "cancel";
+                        /** @enum {unknown} */
+                        catchup: "none" | "last";
+                        jitterSeconds: number;
+                        /** @description Who is told how the runs go. */
+                        alerts?: {
+                            /** @description Of each run that failed. */
+                            failure?: boolean;
+                            /** @description Once, when so many runs in a row have failed. */
+                            failuresInRow?: number;
+                            /** @description When a run completes again. */
+                            recovery?: boolean;
+                            /** @description When a run completes without a row. */
+                            empty?: boolean;
+                            /** @description Addresses to write to. */
+                            mail?: string[];
+                            /** @description The webhook to tell, by its name. */
+                            webhook?: string;
+                        };
+                        enabled: boolean;
+                        /** @description In words. */
+                        when: string;
+                        /** @description Up to five; none while it is disabled. */
+                        nextRuns: string[];
+                        failuresInRow: number;
+                        version: number;
+                        createdBy: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`, `mail/bad-address`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `limit/schedules`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the schedule. */
+                queryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "queryId": "prices",
+                 *       "query": "api get https://shop.example/prices.json || sort price",
+                 *       "cron": "30 6 * * MON-FRI",
+                 *       "timezone": "Europe/Berlin",
+                 *       "alerts": {
+                 *         "failuresInRow": 3,
+                 *         "recovery": true,
+                 *         "mail": [
+                 *           "ada@shop.example"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Where queries are run; nothing but the address of this service will do. */
+                    sirpURL?: string;
+                    /** @description The query. */
+                    query: string;
+                    /** @description Seconds the results of a run live: 7 days when left out, 0 as long as the operator allows. */
+                    ttl?: number;
+                    /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Computes the column profile of each run. */
+                    summary?: boolean;
+                    /** @description Keeps only the final result. */
+                    cleanup?: boolean;
+                    /** @description The id of the schedule: a name of 1 to 1,000 characters; made when left out. */
+                    queryId?: string;
+                    /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                    minutes?: number;
+                    /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                    cron?: string;
+                    /** @description For `cron`: an IANA zone; UTC when left out. */
+                    timezone?: string;
+                    /**
+                     * @description When the run before still goes on: leave the tick out, run it afterwards, or cancel the run before.
+                     * @default skip
+                     * @enum {unknown}
+                     */
+                    overlap?: "skip" | "queue" | "cancel";
+                    /**
+                     * @description When ticks came while the service was away: leave them out, or run the last one late.
+                     * @default last
+                     * @enum {unknown}
+                     */
+                    catchup?: "none" | "last";
+                    /**
+                     * @description Each run begins up to so many seconds late.
+                     * @default 0
+                     */
+                    jitterSeconds?: number;
+                    /** @description Who is told how the runs go. */
+                    alerts?: {
+                        /** @description Of each run that failed. */
+                        failure?: boolean;
+                        /** @description Once, when so many runs in a row have failed. */
+                        failuresInRow?: number;
+                        /** @description When a run completes again. */
+                        recovery?: boolean;
+                        /** @description When a run completes without a row. */
+                        empty?: boolean;
+                        /** @description Addresses to write to. */
+                        mail?: string[];
+                        /** @description The webhook to tell, by its name. */
+                        webhook?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It was replaced. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prices",
+                     *       "query": "api get https://shop.example/prices.json || sort price",
+                     *       "cron": "30 6 * * MON-FRI",
+                     *       "timezone": "Europe/Berlin",
+                     *       "alerts": {
+                     *         "failuresInRow": 3,
+                     *         "recovery": true,
+                     *         "mail": [
+                     *           "ada@shop.example"
+                     *         ]
+                     *       },
+                     *       "overlap": "skip",
+                     *       "catchup": "last",
+                     *       "jitterSeconds": 0,
+                     *       "enabled": true,
+                     *       "when": "At 06:30, Monday through Friday (Europe/Berlin)",
+                     *       "nextRuns": [
+                     *         "2026-01-05T05:30:00.000Z",
+                     *         "2026-01-06T05:30:00.000Z"
+                     *       ],
+                     *       "failuresInRow": 0,
+                     *       "version": 2,
+                     *       "createdBy": "user ada",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @description The query. */
+                        query: string;
+                        /** @description Keeps only the final result. */
+                        cleanup?: boolean;
+                        /** @description Computes the column profile as soon as it has completed. */
+                        summary?: boolean;
+                        /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                        minutes?: number;
+                        /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                        ttl?: number;
+                        /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                        cron?: string;
+                        /** @description For `cron`: an IANA zone; UTC when left out. */
+                        timezone?: string;
+                        /** @enum {unknown} */
+                        overlap: "skip" | "queue" | "cancel";
+                        /** @enum {unknown} */
+                        catchup: "none" | "last";
+                        jitterSeconds: number;
+                        /** @description Who is told how the runs go. */
+                        alerts?: {
+                            /** @description Of each run that failed. */
+                            failure?: boolean;
+                            /** @description Once, when so many runs in a row have failed. */
+                            failuresInRow?: number;
+                            /** @description When a run completes again. */
+                            recovery?: boolean;
+                            /** @description When a run completes without a row. */
+                            empty?: boolean;
+                            /** @description Addresses to write to. */
+                            mail?: string[];
+                            /** @description The webhook to tell, by its name. */
+                            webhook?: string;
+                        };
+                        enabled: boolean;
+                        /** @description In words. */
+                        when: string;
+                        /** @description Up to five; none while it is disabled. */
+                        nextRuns: string[];
+                        failuresInRow: number;
+                        version: number;
+                        createdBy: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prices",
+                     *       "query": "api get https://shop.example/prices.json || sort price",
+                     *       "cron": "30 6 * * MON-FRI",
+                     *       "timezone": "Europe/Berlin",
+                     *       "alerts": {
+                     *         "failuresInRow": 3,
+                     *         "recovery": true,
+                     *         "mail": [
+                     *           "ada@shop.example"
+                     *         ]
+                     *       },
+                     *       "overlap": "skip",
+                     *       "catchup": "last",
+                     *       "jitterSeconds": 0,
+                     *       "enabled": true,
+                     *       "when": "At 06:30, Monday through Friday (Europe/Berlin)",
+                     *       "nextRuns": [
+                     *         "2026-01-05T05:30:00.000Z",
+                     *         "2026-01-06T05:30:00.000Z"
+                     *       ],
+                     *       "failuresInRow": 0,
+                     *       "version": 1,
+                     *       "createdBy": "user ada",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @description The query. */
+                        query: string;
+                        /** @description Keeps only the final result. */
+                        cleanup?: boolean;
+                        /** @description Computes the column profile as soon as it has completed. */
+                        summary?: boolean;
+                        /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                        minutes?: number;
+                        /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                        ttl?: number;
+                        /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                        cron?: string;
+                        /** @description For `cron`: an IANA zone; UTC when left out. */
+                        timezone?: string;
+                        /** @enum {unknown} */
+                        overlap: "skip" | "queue" | "cancel";
+                        /** @enum {unknown} */
+                        catchup: "none" | "last";
+                        jitterSeconds: number;
+                        /** @description Who is told how the runs go. */
+                        alerts?: {
+                            /** @description Of each run that failed. */
+                            failure?: boolean;
+                            /** @description Once, when so many runs in a row have failed. */
+                            failuresInRow?: number;
+                            /** @description When a run completes again. */
+                            recovery?: boolean;
+                            /** @description When a run completes without a row. */
+                            empty?: boolean;
+                            /** @description Addresses to write to. */
+                            mail?: string[];
+                            /** @description The webhook to tell, by its name. */
+                            webhook?: string;
+                        };
+                        enabled: boolean;
+                        /** @description In words. */
+                        when: string;
+                        /** @description Up to five; none while it is disabled. */
+                        nextRuns: string[];
+                        failuresInRow: number;
+                        version: number;
+                        createdBy: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `mail/bad-address`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `limit/schedules`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
@@ -6166,6 +7863,726 @@ export interface operations {
             };
         };
     };
+    listLicenses: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of licences. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *           "licence": "2026-0042",
+                     *           "edition": "supported",
+                     *           "holder": "Example Ltd",
+                     *           "services": [
+                     *             "gonogo",
+                     *             "sirp",
+                     *             "secrets",
+                     *             "licorice",
+                     *             "workers",
+                     *             "jobs",
+                     *             "mentos",
+                     *             "screenshot",
+                     *             "krull",
+                     *             "almanac"
+                     *           ],
+                     *           "issuedAt": "2026-01-01T00:00:00.000Z",
+                     *           "expiresAt": "2027-01-01T00:00:00.000Z",
+                     *           "addedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description What its issuer calls it. */
+                            licence: string;
+                            edition: string;
+                            holder: string;
+                            /** @description Those it is for. */
+                            services: ("gonogo" | "sirp" | "secrets" | "licorice" | "workers" | "jobs" | "mentos" | "screenshot" | "krull" | "almanac")[];
+                            issuedAt: string | null;
+                            expiresAt: string | null;
+                            /** Format: date-time */
+                            addedAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addLicense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "licenseKey": {
+                 *         "filename": "rowmill.licence",
+                 *         "mimetype": "application/jose",
+                 *         "value": "eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiJleGFtcGxlIn0.c2lnbmF0dXJl"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    licenseKey: {
+                        fieldname?: string;
+                        encoding?: string;
+                        filename?: string;
+                        mimetype?: string;
+                        /** @description The licence: a JWS in its compact form. */
+                        value?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The licence. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "licence": "2026-0042",
+                     *       "edition": "supported",
+                     *       "holder": "Example Ltd",
+                     *       "services": [
+                     *         "gonogo",
+                     *         "sirp",
+                     *         "secrets",
+                     *         "licorice",
+                     *         "workers",
+                     *         "jobs",
+                     *         "mentos",
+                     *         "screenshot",
+                     *         "krull",
+                     *         "almanac"
+                     *       ],
+                     *       "issuedAt": "2026-01-01T00:00:00.000Z",
+                     *       "expiresAt": "2027-01-01T00:00:00.000Z",
+                     *       "addedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description What its issuer calls it. */
+                        licence: string;
+                        edition: string;
+                        holder: string;
+                        /** @description Those it is for. */
+                        services: ("gonogo" | "sirp" | "secrets" | "licorice" | "workers" | "jobs" | "mentos" | "screenshot" | "krull" | "almanac")[];
+                        issuedAt: string | null;
+                        expiresAt: string | null;
+                        /** Format: date-time */
+                        addedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`, `licence/no-content`, `licence/not-valid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadLicense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "licenseKey": {
+                 *         "filename": "rowmill.licence",
+                 *         "mimetype": "application/jose",
+                 *         "value": "eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiJleGFtcGxlIn0.c2lnbmF0dXJl"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    licenseKey: {
+                        fieldname?: string;
+                        encoding?: string;
+                        filename?: string;
+                        mimetype?: string;
+                        /** @description The licence: a JWS in its compact form. */
+                        value?: string;
+                    };
+                };
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The licence.
+                     */
+                    licenseKey: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The licence. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "licence": "2026-0042",
+                     *       "edition": "supported",
+                     *       "holder": "Example Ltd",
+                     *       "services": [
+                     *         "gonogo",
+                     *         "sirp",
+                     *         "secrets",
+                     *         "licorice",
+                     *         "workers",
+                     *         "jobs",
+                     *         "mentos",
+                     *         "screenshot",
+                     *         "krull",
+                     *         "almanac"
+                     *       ],
+                     *       "issuedAt": "2026-01-01T00:00:00.000Z",
+                     *       "expiresAt": "2027-01-01T00:00:00.000Z",
+                     *       "addedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description What its issuer calls it. */
+                        licence: string;
+                        edition: string;
+                        holder: string;
+                        /** @description Those it is for. */
+                        services: ("gonogo" | "sirp" | "secrets" | "licorice" | "workers" | "jobs" | "mentos" | "screenshot" | "krull" | "almanac")[];
+                        issuedAt: string | null;
+                        expiresAt: string | null;
+                        /** Format: date-time */
+                        addedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`, `licence/no-content`, `licence/not-valid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -6984,6 +9401,2923 @@ export interface operations {
             };
             /** @description Conflict: `access/last-admin`. */
             409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listStoreTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All types. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "type": "http",
+                     *           "built": true,
+                     *           "summary": "Sends rows to an address as JSON.",
+                     *           "guarantees": {
+                     *             "acknowledged": true,
+                     *             "repeats": "duplicates",
+                     *             "details": "At least once."
+                     *           },
+                     *           "configuration": {
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "url": {
+                     *                 "type": "string"
+                     *               }
+                     *             }
+                     *           },
+                     *           "credentials": {
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "token": {
+                     *                 "type": "string"
+                     *               }
+                     *             }
+                     *           },
+                     *           "examples": [
+                     *             {
+                     *               "title": "Batches",
+                     *               "configuration": {
+                     *                 "url": "https://example.org/rows"
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "type": "mqtt",
+                     *           "built": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** @enum {unknown} */
+                            type: "http" | "sftp" | "mqtt" | "amqp" | "hdfs" | "sql" | "localFile" | "nats" | "nsq" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                            built: boolean;
+                            summary?: string;
+                            guarantees?: {
+                                acknowledged: boolean;
+                                /** @enum {unknown} */
+                                repeats: "harmless" | "duplicates";
+                                details: string;
+                            };
+                            configuration?: {
+                                [key: string]: unknown;
+                            };
+                            credentials?: {
+                                [key: string]: unknown;
+                            };
+                            examples?: {
+                                [key: string]: unknown;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listStores: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stores. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "type": "http",
+                     *           "config": {
+                     *             "store": {
+                     *               "name": "warehouse"
+                     *             },
+                     *             "configuration": {
+                     *               "url": "https://warehouse.example/rows",
+                     *               "throughput": 50
+                     *             },
+                     *             "processors": [
+                     *               "flatten"
+                     *             ],
+                     *             "credentials": {
+                     *               "token": "********"
+                     *             }
+                     *           },
+                     *           "version": 1,
+                     *           "health": {
+                     *             "state": "up",
+                     *             "deliveredAt": "2026-01-02T03:04:05.678Z"
+                     *           },
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /**
+                             * @description What kind of store it is; some are not built yet.
+                             * @enum {unknown}
+                             */
+                            type: "http" | "sftp" | "mqtt" | "amqp" | "hdfs" | "sql" | "localFile" | "nats" | "nsq" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                            config: {
+                                store: {
+                                    /** @description What the store is called. */
+                                    name: string;
+                                };
+                                /** @description Where and how rows go, as the type has it; `throughput` is how many rows a second at most. */
+                                configuration?: {
+                                    [key: string]: unknown;
+                                };
+                                /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
+                                processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
+                                /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                                credentials?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            version: number;
+                            health: {
+                                /**
+                                 * @description By the last delivery.
+                                 * @enum {unknown}
+                                 */
+                                state: "unused" | "up" | "failing";
+                                /** Format: date-time */
+                                deliveredAt?: string;
+                                /** Format: date-time */
+                                failedAt?: string;
+                                failure?: string;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createStore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "http",
+                 *       "config": {
+                 *         "store": {
+                 *           "name": "warehouse"
+                 *         },
+                 *         "configuration": {
+                 *           "url": "https://warehouse.example/rows",
+                 *           "throughput": 50
+                 *         },
+                 *         "processors": [
+                 *           "flatten"
+                 *         ],
+                 *         "credentials": {
+                 *           "token": "the token"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What kind of store it is; some are not built yet.
+                     * @enum {unknown}
+                     */
+                    type: "http" | "sftp" | "mqtt" | "amqp" | "hdfs" | "sql" | "localFile" | "nats" | "nsq" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                    config: {
+                        store: {
+                            /** @description What the store is called. */
+                            name: string;
+                        };
+                        /** @description Where and how rows go, as the type has it; `throughput` is how many rows a second at most. */
+                        configuration?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
+                        processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
+                        /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                        credentials?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The store. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "http",
+                     *       "config": {
+                     *         "store": {
+                     *           "name": "warehouse"
+                     *         },
+                     *         "configuration": {
+                     *           "url": "https://warehouse.example/rows",
+                     *           "throughput": 50
+                     *         },
+                     *         "processors": [
+                     *           "flatten"
+                     *         ],
+                     *         "credentials": {
+                     *           "token": "********"
+                     *         }
+                     *       },
+                     *       "version": 1,
+                     *       "health": {
+                     *         "state": "up",
+                     *         "deliveredAt": "2026-01-02T03:04:05.678Z"
+                     *       },
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What kind of store it is; some are not built yet.
+                         * @enum {unknown}
+                         */
+                        type: "http" | "sftp" | "mqtt" | "amqp" | "hdfs" | "sql" | "localFile" | "nats" | "nsq" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                        config: {
+                            store: {
+                                /** @description What the store is called. */
+                                name: string;
+                            };
+                            /** @description Where and how rows go, as the type has it; `throughput` is how many rows a second at most. */
+                            configuration?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
+                            processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
+                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                            credentials?: {
+                                [key: string]: unknown;
+                            };
+                        };
+                        version: number;
+                        health: {
+                            /**
+                             * @description By the last delivery.
+                             * @enum {unknown}
+                             */
+                            state: "unused" | "up" | "failing";
+                            /** Format: date-time */
+                            deliveredAt?: string;
+                            /** Format: date-time */
+                            failedAt?: string;
+                            failure?: string;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`, `store/not-built-yet`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the store. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "http",
+                     *       "config": {
+                     *         "store": {
+                     *           "name": "warehouse"
+                     *         },
+                     *         "configuration": {
+                     *           "url": "https://warehouse.example/rows",
+                     *           "throughput": 50
+                     *         },
+                     *         "processors": [
+                     *           "flatten"
+                     *         ],
+                     *         "credentials": {
+                     *           "token": "********"
+                     *         }
+                     *       },
+                     *       "version": 1,
+                     *       "health": {
+                     *         "state": "up",
+                     *         "deliveredAt": "2026-01-02T03:04:05.678Z"
+                     *       },
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What kind of store it is; some are not built yet.
+                         * @enum {unknown}
+                         */
+                        type: "http" | "sftp" | "mqtt" | "amqp" | "hdfs" | "sql" | "localFile" | "nats" | "nsq" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                        config: {
+                            store: {
+                                /** @description What the store is called. */
+                                name: string;
+                            };
+                            /** @description Where and how rows go, as the type has it; `throughput` is how many rows a second at most. */
+                            configuration?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
+                            processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
+                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                            credentials?: {
+                                [key: string]: unknown;
+                            };
+                        };
+                        version: number;
+                        health: {
+                            /**
+                             * @description By the last delivery.
+                             * @enum {unknown}
+                             */
+                            state: "unused" | "up" | "failing";
+                            /** Format: date-time */
+                            deliveredAt?: string;
+                            /** Format: date-time */
+                            failedAt?: string;
+                            failure?: string;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the store. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "http",
+                 *       "config": {
+                 *         "store": {
+                 *           "name": "warehouse"
+                 *         },
+                 *         "configuration": {
+                 *           "url": "https://warehouse.example/rows",
+                 *           "throughput": 50
+                 *         },
+                 *         "processors": [
+                 *           "flatten"
+                 *         ],
+                 *         "credentials": {
+                 *           "token": "the token"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What kind of store it is; some are not built yet.
+                     * @enum {unknown}
+                     */
+                    type: "http" | "sftp" | "mqtt" | "amqp" | "hdfs" | "sql" | "localFile" | "nats" | "nsq" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                    config: {
+                        store: {
+                            /** @description What the store is called. */
+                            name: string;
+                        };
+                        /** @description Where and how rows go, as the type has it; `throughput` is how many rows a second at most. */
+                        configuration?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
+                        processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
+                        /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                        credentials?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The store as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "http",
+                     *       "config": {
+                     *         "store": {
+                     *           "name": "warehouse"
+                     *         },
+                     *         "configuration": {
+                     *           "url": "https://warehouse.example/rows",
+                     *           "throughput": 50
+                     *         },
+                     *         "processors": [
+                     *           "flatten"
+                     *         ],
+                     *         "credentials": {
+                     *           "token": "********"
+                     *         }
+                     *       },
+                     *       "version": 1,
+                     *       "health": {
+                     *         "state": "up",
+                     *         "deliveredAt": "2026-01-02T03:04:05.678Z"
+                     *       },
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What kind of store it is; some are not built yet.
+                         * @enum {unknown}
+                         */
+                        type: "http" | "sftp" | "mqtt" | "amqp" | "hdfs" | "sql" | "localFile" | "nats" | "nsq" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                        config: {
+                            store: {
+                                /** @description What the store is called. */
+                                name: string;
+                            };
+                            /** @description Where and how rows go, as the type has it; `throughput` is how many rows a second at most. */
+                            configuration?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
+                            processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
+                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                            credentials?: {
+                                [key: string]: unknown;
+                            };
+                        };
+                        version: number;
+                        health: {
+                            /**
+                             * @description By the last delivery.
+                             * @enum {unknown}
+                             */
+                            state: "unused" | "up" | "failing";
+                            /** Format: date-time */
+                            deliveredAt?: string;
+                            /** Format: date-time */
+                            failedAt?: string;
+                            failure?: string;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description The store is new. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "http",
+                     *       "config": {
+                     *         "store": {
+                     *           "name": "warehouse"
+                     *         },
+                     *         "configuration": {
+                     *           "url": "https://warehouse.example/rows",
+                     *           "throughput": 50
+                     *         },
+                     *         "processors": [
+                     *           "flatten"
+                     *         ],
+                     *         "credentials": {
+                     *           "token": "********"
+                     *         }
+                     *       },
+                     *       "version": 1,
+                     *       "health": {
+                     *         "state": "up",
+                     *         "deliveredAt": "2026-01-02T03:04:05.678Z"
+                     *       },
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What kind of store it is; some are not built yet.
+                         * @enum {unknown}
+                         */
+                        type: "http" | "sftp" | "mqtt" | "amqp" | "hdfs" | "sql" | "localFile" | "nats" | "nsq" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                        config: {
+                            store: {
+                                /** @description What the store is called. */
+                                name: string;
+                            };
+                            /** @description Where and how rows go, as the type has it; `throughput` is how many rows a second at most. */
+                            configuration?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
+                            processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
+                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                            credentials?: {
+                                [key: string]: unknown;
+                            };
+                        };
+                        version: number;
+                        health: {
+                            /**
+                             * @description By the last delivery.
+                             * @enum {unknown}
+                             */
+                            state: "unused" | "up" | "failing";
+                            /** Format: date-time */
+                            deliveredAt?: string;
+                            /** Format: date-time */
+                            failedAt?: string;
+                            failure?: string;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `store/not-built-yet`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`, `vault/damaged`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the store. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `store/in-use`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeadLetters: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The name of the store. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of dead letters. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *           "key": "q2VtZ0p6bW9rZXlvZmFyb3d0aGF0d2FzcmVmdXNlZA",
+                     *           "row": {
+                     *             "item": "tea",
+                     *             "price": null
+                     *           },
+                     *           "code": "store/refused",
+                     *           "message": "the store warehouse refused the row: no price",
+                     *           "query": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e12",
+                     *           "stage": 2,
+                     *           "name": "prices",
+                     *           "createdAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description The delivery key, the same at every try. */
+                            key: string;
+                            /** @description As it would have been delivered, before the processors of the store. */
+                            row: unknown;
+                            code: string;
+                            message: string;
+                            /** Format: uuid */
+                            query?: string;
+                            stage?: number;
+                            /** @description What the query called the rows. */
+                            name?: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteDeadLetters: {
+        parameters: {
+            query?: {
+                /** @description Only this one. */
+                id?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The name of the store. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendDeadLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the store. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Which ones. */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description How they fared. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivered": 1,
+                     *       "rejected": 0
+                     *     }
+                     */
+                    "application/json": {
+                        delivered: number;
+                        /** @description They stay in the list. */
+                        rejected: number;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`, `store/unknown`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `egress/bad-address`, `egress/denied`, `egress/too-large`, `store/not-built-yet`, `store/unusable`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`, `vault/damaged`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `egress/tls`, `egress/unreachable`, `store/unavailable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `egress/away`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `egress/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the store. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it works, and what is wrong if it does not. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "working": false,
+                     *       "code": "store/unavailable",
+                     *       "problem": "the store warehouse is away: refused"
+                     *     }
+                     */
+                    "application/json": {
+                        working: boolean;
+                        code?: string;
+                        problem?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `store/not-built-yet`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`, `vault/damaged`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listStreams: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of streams. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "prices",
+                     *           "streamConfig": {
+                     *             "store": "warehouse",
+                     *             "batch": {
+                     *               "rows": 100
+                     *             },
+                     *             "throughput": 20
+                     *           },
+                     *           "version": 1,
+                     *           "delivered": 2,
+                     *           "rejected": 0,
+                     *           "writtenAt": "2026-01-02T03:04:05.678Z",
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** @description What the stream is called. */
+                            name: string;
+                            streamConfig: {
+                                /** @description The store that gets the rows. */
+                                store: string;
+                                batch?: {
+                                    /** @description Rows at once at most. */
+                                    rows?: number;
+                                    /** @description Bytes of JSON at once at most. */
+                                    bytes?: number;
+                                };
+                                /** @description Rows a second at most. */
+                                throughput?: number;
+                            };
+                            version: number;
+                            /** @description Rows so far. */
+                            delivered: number;
+                            /** @description Rows so far. */
+                            rejected: number;
+                            /** Format: date-time */
+                            writtenAt?: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createStream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "prices",
+                 *       "streamConfig": {
+                 *         "store": "warehouse",
+                 *         "batch": {
+                 *           "rows": 100
+                 *         },
+                 *         "throughput": 20
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What the stream is called. */
+                    name: string;
+                    streamConfig: {
+                        /** @description The store that gets the rows. */
+                        store: string;
+                        batch?: {
+                            /** @description Rows at once at most. */
+                            rows?: number;
+                            /** @description Bytes of JSON at once at most. */
+                            bytes?: number;
+                        };
+                        /** @description Rows a second at most. */
+                        throughput?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The stream. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "prices",
+                     *       "streamConfig": {
+                     *         "store": "warehouse",
+                     *         "batch": {
+                     *           "rows": 100
+                     *         },
+                     *         "throughput": 20
+                     *       },
+                     *       "version": 1,
+                     *       "delivered": 0,
+                     *       "rejected": 0,
+                     *       "writtenAt": "2026-01-02T03:04:05.678Z",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the stream is called. */
+                        name: string;
+                        streamConfig: {
+                            /** @description The store that gets the rows. */
+                            store: string;
+                            batch?: {
+                                /** @description Rows at once at most. */
+                                rows?: number;
+                                /** @description Bytes of JSON at once at most. */
+                                bytes?: number;
+                            };
+                            /** @description Rows a second at most. */
+                            throughput?: number;
+                        };
+                        version: number;
+                        /** @description Rows so far. */
+                        delivered: number;
+                        /** @description Rows so far. */
+                        rejected: number;
+                        /** Format: date-time */
+                        writtenAt?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `store/unknown`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "prices",
+                 *       "config": {
+                 *         "rows": [
+                 *           {
+                 *             "item": "tea",
+                 *             "price": 4
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What the stream is called. */
+                    name?: string;
+                    config: {
+                        /** @description The store, where no stream is named. */
+                        store?: string;
+                        rows?: {
+                            [key: string]: unknown;
+                        }[];
+                        /**
+                         * Format: uuid
+                         * @description A query that has ended, instead of rows.
+                         */
+                        queryId?: string;
+                        /** @description Its stage; the last when left out. */
+                        stage?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description How the rows fared. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivered": 1,
+                     *       "rejected": 1,
+                     *       "errors": [
+                     *         {
+                     *           "row": 1,
+                     *           "code": "store/refused",
+                     *           "detail": "the store warehouse refused the row: no price"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        delivered: number;
+                        rejected: number;
+                        /** @description Of the first thousand that were rejected. */
+                        errors: {
+                            /** @description Its position. */
+                            row: number;
+                            code: string;
+                            detail: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/not-found`, `store/unknown`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `results/unfinished`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: `results/expired`. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `egress/bad-address`, `egress/denied`, `egress/too-large`, `store/not-built-yet`, `store/unusable`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`, `vault/damaged`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `egress/tls`, `egress/unreachable`, `store/unavailable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `egress/away`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `egress/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the stream is called. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "prices",
+                     *       "streamConfig": {
+                     *         "store": "warehouse",
+                     *         "batch": {
+                     *           "rows": 100
+                     *         },
+                     *         "throughput": 20
+                     *       },
+                     *       "version": 1,
+                     *       "delivered": 2,
+                     *       "rejected": 0,
+                     *       "writtenAt": "2026-01-02T03:04:05.678Z",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the stream is called. */
+                        name: string;
+                        streamConfig: {
+                            /** @description The store that gets the rows. */
+                            store: string;
+                            batch?: {
+                                /** @description Rows at once at most. */
+                                rows?: number;
+                                /** @description Bytes of JSON at once at most. */
+                                bytes?: number;
+                            };
+                            /** @description Rows a second at most. */
+                            throughput?: number;
+                        };
+                        version: number;
+                        /** @description Rows so far. */
+                        delivered: number;
+                        /** @description Rows so far. */
+                        rejected: number;
+                        /** Format: date-time */
+                        writtenAt?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the stream is called. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -8043,6 +13377,4393 @@ export interface operations {
             };
             /** @description Not Found: `request/no-such-path`, `request/not-found`. */
             404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCheckpoints: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of checkpoints. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "last order",
+                     *           "checkpoint": "2026-01-02T03:04:05Z",
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            name: string;
+                            /** @description A value that a query has left and that is no text is shown as JSON. */
+                            checkpoint: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "last order",
+                 *       "checkpoint": "2026-01-02T03:04:05Z"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /** @description What `$CHECKPOINTS.name$` stands for. */
+                    checkpoint: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The checkpoint. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "last order",
+                     *       "checkpoint": "2026-01-02T03:04:05Z",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @description A value that a query has left and that is no text is shown as JSON. */
+                        checkpoint: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkpoint. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "last order",
+                     *       "checkpoint": "2026-01-02T03:04:05Z",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @description A value that a query has left and that is no text is shown as JSON. */
+                        checkpoint: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "checkpoint": "2026-01-02T03:04:05Z"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What `$CHECKPOINTS.name$` stands for. */
+                    checkpoint: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The checkpoint. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "last order",
+                     *       "checkpoint": "2026-01-02T03:04:05Z",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @description A value that a query has left and that is no text is shown as JSON. */
+                        checkpoint: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCredentialSchemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All types. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "type": "aws4",
+                     *           "title": "AWS Signature V4",
+                     *           "summary": "Signs each request with an access key; the key itself never leaves.",
+                     *           "schema": {
+                     *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *             "title": "AWS Signature V4",
+                     *             "description": "Signs each request with an access key; the key itself never leaves.",
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "accessKeyId": {
+                     *                 "type": "string",
+                     *                 "description": "The id of the access key.",
+                     *                 "minLength": 1,
+                     *                 "maxLength": 100000,
+                     *                 "writeOnly": true
+                     *               },
+                     *               "secretAccessKey": {
+                     *                 "type": "string",
+                     *                 "description": "The secret of the access key.",
+                     *                 "minLength": 1,
+                     *                 "maxLength": 100000,
+                     *                 "writeOnly": true
+                     *               },
+                     *               "sessionToken": {
+                     *                 "type": "string",
+                     *                 "description": "The token that belongs to temporary keys.",
+                     *                 "minLength": 1,
+                     *                 "maxLength": 100000,
+                     *                 "writeOnly": true
+                     *               },
+                     *               "region": {
+                     *                 "type": "string",
+                     *                 "description": "The region; read from the host when it is left out.",
+                     *                 "minLength": 1,
+                     *                 "maxLength": 100000
+                     *               },
+                     *               "service": {
+                     *                 "type": "string",
+                     *                 "description": "The service; read from the host when it is left out.",
+                     *                 "minLength": 1,
+                     *                 "maxLength": 100000
+                     *               }
+                     *             },
+                     *             "required": [
+                     *               "accessKeyId",
+                     *               "secretAccessKey"
+                     *             ],
+                     *             "additionalProperties": false
+                     *           },
+                     *           "hosts": [
+                     *             "*.amazonaws.com"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** @enum {unknown} */
+                            type: "oauth" | "custom" | "aws4" | "splunk" | "openai" | "pinecone" | "okta" | "gcp";
+                            title: string;
+                            summary: string;
+                            /** @description A JSON Schema; `writeOnly` marks fields that are never shown again. */
+                            schema: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Hosts that count where the user names none, as far as they do not depend on fields. */
+                            hosts: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCredentialSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The type. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "aws4",
+                     *       "title": "AWS Signature V4",
+                     *       "summary": "Signs each request with an access key; the key itself never leaves.",
+                     *       "schema": {
+                     *         "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *         "title": "AWS Signature V4",
+                     *         "description": "Signs each request with an access key; the key itself never leaves.",
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "accessKeyId": {
+                     *             "type": "string",
+                     *             "description": "The id of the access key.",
+                     *             "minLength": 1,
+                     *             "maxLength": 100000,
+                     *             "writeOnly": true
+                     *           },
+                     *           "secretAccessKey": {
+                     *             "type": "string",
+                     *             "description": "The secret of the access key.",
+                     *             "minLength": 1,
+                     *             "maxLength": 100000,
+                     *             "writeOnly": true
+                     *           },
+                     *           "sessionToken": {
+                     *             "type": "string",
+                     *             "description": "The token that belongs to temporary keys.",
+                     *             "minLength": 1,
+                     *             "maxLength": 100000,
+                     *             "writeOnly": true
+                     *           },
+                     *           "region": {
+                     *             "type": "string",
+                     *             "description": "The region; read from the host when it is left out.",
+                     *             "minLength": 1,
+                     *             "maxLength": 100000
+                     *           },
+                     *           "service": {
+                     *             "type": "string",
+                     *             "description": "The service; read from the host when it is left out.",
+                     *             "minLength": 1,
+                     *             "maxLength": 100000
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "accessKeyId",
+                     *           "secretAccessKey"
+                     *         ],
+                     *         "additionalProperties": false
+                     *       },
+                     *       "hosts": [
+                     *         "*.amazonaws.com"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {unknown} */
+                        type: "oauth" | "custom" | "aws4" | "splunk" | "openai" | "pinecone" | "okta" | "gcp";
+                        title: string;
+                        summary: string;
+                        /** @description A JSON Schema; `writeOnly` marks fields that are never shown again. */
+                        schema: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Hosts that count where the user names none, as far as they do not depend on fields. */
+                        hosts: string[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCredentials: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of credentials. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "archive",
+                     *           "type": "aws4",
+                     *           "config": {
+                     *             "credential": {
+                     *               "name": "archive"
+                     *             },
+                     *             "credentials": {
+                     *               "aws4": {
+                     *                 "accessKeyId": "••••••••",
+                     *                 "secretAccessKey": "••••••••",
+                     *                 "region": "eu-west-1"
+                     *               }
+                     *             }
+                     *           },
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            name: string;
+                            /** @enum {unknown} */
+                            type: "oauth" | "custom" | "aws4" | "splunk" | "openai" | "pinecone" | "okta" | "gcp";
+                            config: {
+                                credential: {
+                                    name: string;
+                                    hosts?: string[];
+                                };
+                                /** @description Secret fields that are set show as ••••••••. */
+                                credentials: {
+                                    [key: string]: {
+                                        [key: string]: string;
+                                    };
+                                };
+                            };
+                            /** @description When the token it is exchanged for was got; the token itself is never shown. */
+                            token?: {
+                                /** Format: date-time */
+                                obtainedAt: string;
+                                /** Format: date-time */
+                                expiresAt?: string;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCredential: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "aws4",
+                 *       "config": {
+                 *         "credential": {
+                 *           "name": "archive"
+                 *         },
+                 *         "credentials": {
+                 *           "aws4": {
+                 *             "accessKeyId": "AKIAIOSFODNN7EXAMPLE",
+                 *             "secretAccessKey": "a secret",
+                 *             "region": "eu-west-1"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {unknown} */
+                    type: "oauth" | "custom" | "aws4" | "splunk" | "openai" | "pinecone" | "okta" | "gcp";
+                    config: {
+                        credential: {
+                            name: string;
+                            /** @description Where it may go, `*.example.org` for every host below. Left out, the hosts of the type count; oauth and custom have none. */
+                            hosts?: string[];
+                        };
+                        /** @description The fields of the type, under its name; those of getCredentialSchema. */
+                        credentials: {
+                            oauth?: {
+                                [key: string]: string;
+                            };
+                            custom?: {
+                                [key: string]: string;
+                            };
+                            aws4?: {
+                                accessKeyId?: string;
+                                secretAccessKey?: string;
+                                sessionToken?: string;
+                                region?: string;
+                                service?: string;
+                            };
+                            splunk?: {
+                                [key: string]: string;
+                            };
+                            openai?: {
+                                [key: string]: string;
+                            };
+                            pinecone?: {
+                                [key: string]: string;
+                            };
+                            okta?: {
+                                [key: string]: string;
+                            };
+                            gcp?: {
+                                [key: string]: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description All but its secrets. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "archive",
+                     *       "type": "aws4",
+                     *       "config": {
+                     *         "credential": {
+                     *           "name": "archive"
+                     *         },
+                     *         "credentials": {
+                     *           "aws4": {
+                     *             "accessKeyId": "••••••••",
+                     *             "secretAccessKey": "••••••••",
+                     *             "region": "eu-west-1"
+                     *           }
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @enum {unknown} */
+                        type: "oauth" | "custom" | "aws4" | "splunk" | "openai" | "pinecone" | "okta" | "gcp";
+                        config: {
+                            credential: {
+                                name: string;
+                                hosts?: string[];
+                            };
+                            /** @description Secret fields that are set show as ••••••••. */
+                            credentials: {
+                                [key: string]: {
+                                    [key: string]: string;
+                                };
+                            };
+                        };
+                        /** @description When the token it is exchanged for was got; the token itself is never shown. */
+                        token?: {
+                            /** Format: date-time */
+                            obtainedAt: string;
+                            /** Format: date-time */
+                            expiresAt?: string;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All but its secrets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "archive",
+                     *       "type": "aws4",
+                     *       "config": {
+                     *         "credential": {
+                     *           "name": "archive"
+                     *         },
+                     *         "credentials": {
+                     *           "aws4": {
+                     *             "accessKeyId": "••••••••",
+                     *             "secretAccessKey": "••••••••",
+                     *             "region": "eu-west-1"
+                     *           }
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @enum {unknown} */
+                        type: "oauth" | "custom" | "aws4" | "splunk" | "openai" | "pinecone" | "okta" | "gcp";
+                        config: {
+                            credential: {
+                                name: string;
+                                hosts?: string[];
+                            };
+                            /** @description Secret fields that are set show as ••••••••. */
+                            credentials: {
+                                [key: string]: {
+                                    [key: string]: string;
+                                };
+                            };
+                        };
+                        /** @description When the token it is exchanged for was got; the token itself is never shown. */
+                        token?: {
+                            /** Format: date-time */
+                            obtainedAt: string;
+                            /** Format: date-time */
+                            expiresAt?: string;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "aws4",
+                 *       "config": {
+                 *         "credential": {
+                 *           "name": "archive"
+                 *         },
+                 *         "credentials": {
+                 *           "aws4": {
+                 *             "accessKeyId": "AKIAIOSFODNN7EXAMPLE",
+                 *             "secretAccessKey": "a secret",
+                 *             "region": "eu-west-1"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {unknown} */
+                    type: "oauth" | "custom" | "aws4" | "splunk" | "openai" | "pinecone" | "okta" | "gcp";
+                    config: {
+                        credential: {
+                            name: string;
+                            /** @description Where it may go, `*.example.org` for every host below. Left out, the hosts of the type count; oauth and custom have none. */
+                            hosts?: string[];
+                        };
+                        /** @description The fields of the type, under its name; those of getCredentialSchema. */
+                        credentials: {
+                            oauth?: {
+                                [key: string]: string;
+                            };
+                            custom?: {
+                                [key: string]: string;
+                            };
+                            aws4?: {
+                                accessKeyId?: string;
+                                secretAccessKey?: string;
+                                sessionToken?: string;
+                                region?: string;
+                                service?: string;
+                            };
+                            splunk?: {
+                                [key: string]: string;
+                            };
+                            openai?: {
+                                [key: string]: string;
+                            };
+                            pinecone?: {
+                                [key: string]: string;
+                            };
+                            okta?: {
+                                [key: string]: string;
+                            };
+                            gcp?: {
+                                [key: string]: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description All but its secrets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "archive",
+                     *       "type": "aws4",
+                     *       "config": {
+                     *         "credential": {
+                     *           "name": "archive"
+                     *         },
+                     *         "credentials": {
+                     *           "aws4": {
+                     *             "accessKeyId": "••••••••",
+                     *             "secretAccessKey": "••••••••",
+                     *             "region": "eu-west-1"
+                     *           }
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @enum {unknown} */
+                        type: "oauth" | "custom" | "aws4" | "splunk" | "openai" | "pinecone" | "okta" | "gcp";
+                        config: {
+                            credential: {
+                                name: string;
+                                hosts?: string[];
+                            };
+                            /** @description Secret fields that are set show as ••••••••. */
+                            credentials: {
+                                [key: string]: {
+                                    [key: string]: string;
+                                };
+                            };
+                        };
+                        /** @description When the token it is exchanged for was got; the token itself is never shown. */
+                        token?: {
+                            /** Format: date-time */
+                            obtainedAt: string;
+                            /** Format: date-time */
+                            expiresAt?: string;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`, `vault/damaged`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "redirectUri": "http://127.0.0.1:7717/callback"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Where the browser is sent with the answer; as it is registered with the provider. */
+                    redirectUri: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where to send the person. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authorizationUrl": "https://id.example.org/authorize?response_type=code&state=…",
+                     *       "state": "h2Rr…",
+                     *       "expiresAt": "2026-01-02T03:14:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        authorizationUrl: string;
+                        state: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `credential/no-consent`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`, `vault/damaged`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    finishConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": {
+                 *         "code": "…",
+                 *         "state": "h2Rr…"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The parameters with which the browser was sent on: `code`, `state` and whatever else there was. */
+                    answer: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The credential, which has a token now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "archive",
+                     *       "type": "aws4",
+                     *       "config": {
+                     *         "credential": {
+                     *           "name": "archive"
+                     *         },
+                     *         "credentials": {
+                     *           "aws4": {
+                     *             "accessKeyId": "••••••••",
+                     *             "secretAccessKey": "••••••••",
+                     *             "region": "eu-west-1"
+                     *           }
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @enum {unknown} */
+                        type: "oauth" | "custom" | "aws4" | "splunk" | "openai" | "pinecone" | "okta" | "gcp";
+                        config: {
+                            credential: {
+                                name: string;
+                                hosts?: string[];
+                            };
+                            /** @description Secret fields that are set show as ••••••••. */
+                            credentials: {
+                                [key: string]: {
+                                    [key: string]: string;
+                                };
+                            };
+                        };
+                        /** @description When the token it is exchanged for was got; the token itself is never shown. */
+                        token?: {
+                            /** Format: date-time */
+                            obtainedAt: string;
+                            /** Format: date-time */
+                            expiresAt?: string;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `credential/consent-unknown`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `egress/denied`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`, `vault/damaged`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `credential/token-refused`, `credential/token-unavailable`, `egress/unreachable`, `egress/tls`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `egress/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOAuthMappings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All providers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "github",
+                     *           "title": "GitHub",
+                     *           "grant": "authorization_code",
+                     *           "authorizationUrl": "https://github.com/login/oauth/authorize",
+                     *           "tokenUrl": "https://github.com/login/oauth/access_token",
+                     *           "clientAuthentication": "post",
+                     *           "scope": "read:user",
+                     *           "hosts": [
+                     *             "api.github.com"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            name: string;
+                            title: string;
+                            /** @enum {unknown} */
+                            grant: "client_credentials" | "authorization_code";
+                            authorizationUrl?: string;
+                            tokenUrl: string;
+                            /** @enum {unknown} */
+                            clientAuthentication: "basic" | "post" | "none";
+                            /** @description A scope to begin with. */
+                            scope?: string;
+                            hosts: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPrompts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of prompts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "sum up",
+                     *           "prompt": "Sum up in one sentence: $text$",
+                     *           "version": 7,
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            name: string;
+                            prompt: string;
+                            /** @description Rises with each change. */
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPrompt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "sum up",
+                 *       "prompt": "Sum up in one sentence: $text$"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /** @description The text that `$PROMPTS.name$` stands for. */
+                    prompt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The prompt. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "sum up",
+                     *       "prompt": "Sum up in one sentence: $text$",
+                     *       "version": 7,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        prompt: string;
+                        /** @description Rises with each change. */
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prompt. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "sum up",
+                     *       "prompt": "Sum up in one sentence: $text$",
+                     *       "version": 7,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        prompt: string;
+                        /** @description Rises with each change. */
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updatePrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "prompt": "Sum up in one sentence: $text$"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The text that `$PROMPTS.name$` stands for. */
+                    prompt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The prompt. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "sum up",
+                     *       "prompt": "Sum up in one sentence: $text$",
+                     *       "version": 7,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        prompt: string;
+                        /** @description Rises with each change. */
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletePrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSecrets: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of secrets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "shop token",
+                     *           "type": "custom",
+                     *           "metadata": {
+                     *             "type": "token"
+                     *           },
+                     *           "hasValue": true,
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            name: string;
+                            /** @enum {unknown} */
+                            type: "custom" | "checkpoint" | "prompt";
+                            providerType?: string;
+                            metadata?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Whether there is a value; it is never shown. */
+                            hasValue: boolean;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "shop token",
+                 *       "secret": "not-a-real-one",
+                 *       "metadata": {
+                 *         "type": "token"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description A checkpoint and a prompt are kept as such and can be read. The others have operations of their own.
+                     * @default custom
+                     * @enum {unknown}
+                     */
+                    type?: "store" | "credential" | "custom" | "apikey" | "user" | "checkpoint" | "prompt";
+                    /** @description A note on what it is for. */
+                    providerType?: string;
+                    /** @description The value, which is never shown again. Left out, the one that is there stays. */
+                    secret?: string;
+                    /** @description Shown with it; at most 64 KB of JSON. `hosts` lists where queries may send the value. */
+                    metadata?: {
+                        type?: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description All but its value. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "shop token",
+                     *       "type": "custom",
+                     *       "metadata": {
+                     *         "type": "token"
+                     *       },
+                     *       "hasValue": true,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @enum {unknown} */
+                        type: "custom" | "checkpoint" | "prompt";
+                        providerType?: string;
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Whether there is a value; it is never shown. */
+                        hasValue: boolean;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All but its value. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "shop token",
+                     *       "type": "custom",
+                     *       "metadata": {
+                     *         "type": "token"
+                     *       },
+                     *       "hasValue": true,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @enum {unknown} */
+                        type: "custom" | "checkpoint" | "prompt";
+                        providerType?: string;
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Whether there is a value; it is never shown. */
+                        hasValue: boolean;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "shop token",
+                 *       "secret": "not-a-real-one",
+                 *       "metadata": {
+                 *         "type": "token"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description A checkpoint and a prompt are kept as such and can be read. The others have operations of their own.
+                     * @default custom
+                     * @enum {unknown}
+                     */
+                    type?: "store" | "credential" | "custom" | "apikey" | "user" | "checkpoint" | "prompt";
+                    /** @description A note on what it is for. */
+                    providerType?: string;
+                    /** @description The value, which is never shown again. Left out, the one that is there stays. */
+                    secret?: string;
+                    /** @description Shown with it; at most 64 KB of JSON. `hosts` lists where queries may send the value. */
+                    metadata?: {
+                        type?: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description All but its value. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "shop token",
+                     *       "type": "custom",
+                     *       "metadata": {
+                     *         "type": "token"
+                     *       },
+                     *       "hasValue": true,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @enum {unknown} */
+                        type: "custom" | "checkpoint" | "prompt";
+                        providerType?: string;
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Whether there is a value; it is never shown. */
+                        hasValue: boolean;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description There was none of that name. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "shop token",
+                     *       "type": "custom",
+                     *       "metadata": {
+                     *         "type": "token"
+                     *       },
+                     *       "hasValue": true,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @enum {unknown} */
+                        type: "custom" | "checkpoint" | "prompt";
+                        providerType?: string;
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Whether there is a value; it is never shown. */
+                        hasValue: boolean;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -11774,6 +21495,2062 @@ export interface operations {
             504: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCellarFiles: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of files. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "prices",
+                     *           "version": 12,
+                     *           "origin": "csv",
+                     *           "rows": 2,
+                     *           "bytes": 812,
+                     *           "columns": [
+                     *             {
+                     *               "name": "item",
+                     *               "type": "VARCHAR"
+                     *             },
+                     *             {
+                     *               "name": "price",
+                     *               "type": "VARCHAR"
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            name: string;
+                            /** @description Higher after each change. */
+                            version: number;
+                            /**
+                             * @description How it was uploaded; `results` is a results reply, `query` was frozen by a query.
+                             * @enum {unknown}
+                             */
+                            origin: "json" | "ndjson" | "csv" | "parquet" | "results" | "query";
+                            /** @description How many. */
+                            rows: number;
+                            /** @description As they are stored. */
+                            bytes: number;
+                            columns: {
+                                name: string;
+                                /**
+                                 * @description `JSON` holds values of several types.
+                                 * @enum {unknown}
+                                 */
+                                type: "BOOLEAN" | "BIGINT" | "DOUBLE" | "VARCHAR" | "JSON";
+                            }[];
+                            /**
+                             * Format: uuid
+                             * @description The query that froze it.
+                             */
+                            query?: string;
+                            /** @description The stage of the query, counted from 0. */
+                            stage?: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadCellarFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": {
+                 *         "value": "prices"
+                 *       },
+                 *       "content": "item,price\nLamp,12\nTea,4.20\n"
+                 *     }
+                 */
+                "application/json": {
+                    name: {
+                        /** @description The name of the file. */
+                        value: string;
+                    };
+                    /** @description The rows; may not be missing. */
+                    content?: string | {
+                        [key: string]: unknown;
+                    }[];
+                    /**
+                     * @description Told by the file's ending, else by its type, else by its first bytes, when left out.
+                     * @enum {unknown}
+                     */
+                    format?: "json" | "ndjson" | "csv" | "parquet";
+                };
+                "multipart/form-data": {
+                    /** @description The name of the file; its own when left out. */
+                    name?: string;
+                    /**
+                     * @description Told by the file's ending, else by its type, else by its first bytes, when left out.
+                     * @enum {unknown}
+                     */
+                    format?: "json" | "ndjson" | "csv" | "parquet";
+                    /**
+                     * Format: binary
+                     * @description The table.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What is kept. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "prices",
+                     *       "version": 12,
+                     *       "origin": "csv",
+                     *       "rows": 2,
+                     *       "bytes": 812,
+                     *       "columns": [
+                     *         {
+                     *           "name": "item",
+                     *           "type": "VARCHAR"
+                     *         },
+                     *         {
+                     *           "name": "price",
+                     *           "type": "VARCHAR"
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @description Higher after each change. */
+                        version: number;
+                        /**
+                         * @description How it was uploaded; `results` is a results reply, `query` was frozen by a query.
+                         * @enum {unknown}
+                         */
+                        origin: "json" | "ndjson" | "csv" | "parquet" | "results" | "query";
+                        /** @description How many. */
+                        rows: number;
+                        /** @description As they are stored. */
+                        bytes: number;
+                        columns: {
+                            name: string;
+                            /**
+                             * @description `JSON` holds values of several types.
+                             * @enum {unknown}
+                             */
+                            type: "BOOLEAN" | "BIGINT" | "DOUBLE" | "VARCHAR" | "JSON";
+                        }[];
+                        /**
+                         * Format: uuid
+                         * @description The query that froze it.
+                         */
+                        query?: string;
+                        /** @description The stage of the query, counted from 0. */
+                        stage?: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`, `row/too-large`, `row/unreadable`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `limit/cellar`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCellarFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the file. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "prices",
+                     *       "version": 12,
+                     *       "origin": "csv",
+                     *       "rows": 2,
+                     *       "bytes": 812,
+                     *       "columns": [
+                     *         {
+                     *           "name": "item",
+                     *           "type": "VARCHAR"
+                     *         },
+                     *         {
+                     *           "name": "price",
+                     *           "type": "VARCHAR"
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z",
+                     *       "firstRows": [
+                     *         {
+                     *           "item": "Lamp",
+                     *           "price": "12"
+                     *         },
+                     *         {
+                     *           "item": "Tea",
+                     *           "price": "4.20"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @description Higher after each change. */
+                        version: number;
+                        /**
+                         * @description How it was uploaded; `results` is a results reply, `query` was frozen by a query.
+                         * @enum {unknown}
+                         */
+                        origin: "json" | "ndjson" | "csv" | "parquet" | "results" | "query";
+                        /** @description How many. */
+                        rows: number;
+                        /** @description As they are stored. */
+                        bytes: number;
+                        columns: {
+                            name: string;
+                            /**
+                             * @description `JSON` holds values of several types.
+                             * @enum {unknown}
+                             */
+                            type: "BOOLEAN" | "BIGINT" | "DOUBLE" | "VARCHAR" | "JSON";
+                        }[];
+                        /**
+                         * Format: uuid
+                         * @description The query that froze it.
+                         */
+                        query?: string;
+                        /** @description The stage of the query, counted from 0. */
+                        stage?: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        firstRows: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteCellarFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the file. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportCellarFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the file. */
+                name: string;
+                mode: "csv" | "ndjson";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                    "application/x-ndjson": unknown;
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `engine/sql-timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCellarManifests: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of manifests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "prices",
+                     *           "store": "cellar",
+                     *           "type": "file",
+                     *           "attributesContext": {
+                     *             "visible": [
+                     *               "item",
+                     *               "price"
+                     *             ],
+                     *             "renderers": {
+                     *               "price": "number"
+                     *             }
+                     *           },
+                     *           "version": 2,
+                     *           "writtenAt": "2026-01-02T03:04:05.678Z",
+                     *           "createdAt": "2026-01-01T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** @description What was written: the name of the file. */
+                            name: string;
+                            /** @description Where it was written: the name of the store; for `file` any name, since it is the cellar. */
+                            store: string;
+                            /**
+                             * @description The type of the store; `file` is the cellar itself.
+                             * @enum {unknown}
+                             */
+                            type: "file" | "http" | "sftp" | "mqtt" | "sql" | "localFile" | "nats" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                            /** @description Hashes of screenshots, in groups; they are kept as long as the manifest is. */
+                            screenshots?: string[][];
+                            /** @description At most 64 KB of JSON. */
+                            attributesContext?: {
+                                /** @description The columns that are shown, in order. */
+                                visible?: string[];
+                                /** @description How a column is shown, by its name. */
+                                renderers?: {
+                                    [key: string]: "link" | "image" | "screenshot" | "html" | "timestamp" | "json" | "number" | "colour";
+                                };
+                            };
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description The last write that succeeded.
+                             */
+                            writtenAt?: string;
+                            /**
+                             * Format: date-time
+                             * @description The last write that failed.
+                             */
+                            failedAt?: string;
+                            /** @description Why it failed, as far as somebody has said. */
+                            failure?: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCellarManifest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "prices",
+                 *       "store": "cellar",
+                 *       "type": "file",
+                 *       "attributesContext": {
+                 *         "visible": [
+                 *           "item",
+                 *           "price"
+                 *         ],
+                 *         "renderers": {
+                 *           "price": "number"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What was written: the name of the file. */
+                    name: string;
+                    /** @description Where it was written: the name of the store; for `file` any name, since it is the cellar. */
+                    store: string;
+                    /**
+                     * @description The type of the store; `file` is the cellar itself.
+                     * @enum {unknown}
+                     */
+                    type: "file" | "http" | "sftp" | "mqtt" | "sql" | "localFile" | "nats" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                    /** @description Hashes of screenshots, in groups; they are kept as long as the manifest is. */
+                    screenshots?: string[][];
+                    /** @description At most 64 KB of JSON. */
+                    attributesContext?: {
+                        /** @description The columns that are shown, in order. */
+                        visible?: string[];
+                        /** @description How a column is shown, by its name. */
+                        renderers?: {
+                            [key: string]: "link" | "image" | "screenshot" | "html" | "timestamp" | "json" | "number" | "colour";
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The manifest. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "prices",
+                     *       "store": "cellar",
+                     *       "type": "file",
+                     *       "attributesContext": {
+                     *         "visible": [
+                     *           "item",
+                     *           "price"
+                     *         ],
+                     *         "renderers": {
+                     *           "price": "number"
+                     *         }
+                     *       },
+                     *       "version": 1,
+                     *       "writtenAt": "2026-01-02T03:04:05.678Z",
+                     *       "createdAt": "2026-01-01T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What was written: the name of the file. */
+                        name: string;
+                        /** @description Where it was written: the name of the store; for `file` any name, since it is the cellar. */
+                        store: string;
+                        /**
+                         * @description The type of the store; `file` is the cellar itself.
+                         * @enum {unknown}
+                         */
+                        type: "file" | "http" | "sftp" | "mqtt" | "sql" | "localFile" | "nats" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                        /** @description Hashes of screenshots, in groups; they are kept as long as the manifest is. */
+                        screenshots?: string[][];
+                        /** @description At most 64 KB of JSON. */
+                        attributesContext?: {
+                            /** @description The columns that are shown, in order. */
+                            visible?: string[];
+                            /** @description How a column is shown, by its name. */
+                            renderers?: {
+                                [key: string]: "link" | "image" | "screenshot" | "html" | "timestamp" | "json" | "number" | "colour";
+                            };
+                        };
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description The last write that succeeded.
+                         */
+                        writtenAt?: string;
+                        /**
+                         * Format: date-time
+                         * @description The last write that failed.
+                         */
+                        failedAt?: string;
+                        /** @description Why it failed, as far as somebody has said. */
+                        failure?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCellarManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the manifest. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The manifest. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "prices",
+                     *       "store": "cellar",
+                     *       "type": "file",
+                     *       "attributesContext": {
+                     *         "visible": [
+                     *           "item",
+                     *           "price"
+                     *         ],
+                     *         "renderers": {
+                     *           "price": "number"
+                     *         }
+                     *       },
+                     *       "version": 2,
+                     *       "writtenAt": "2026-01-02T03:04:05.678Z",
+                     *       "createdAt": "2026-01-01T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What was written: the name of the file. */
+                        name: string;
+                        /** @description Where it was written: the name of the store; for `file` any name, since it is the cellar. */
+                        store: string;
+                        /**
+                         * @description The type of the store; `file` is the cellar itself.
+                         * @enum {unknown}
+                         */
+                        type: "file" | "http" | "sftp" | "mqtt" | "sql" | "localFile" | "nats" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                        /** @description Hashes of screenshots, in groups; they are kept as long as the manifest is. */
+                        screenshots?: string[][];
+                        /** @description At most 64 KB of JSON. */
+                        attributesContext?: {
+                            /** @description The columns that are shown, in order. */
+                            visible?: string[];
+                            /** @description How a column is shown, by its name. */
+                            renderers?: {
+                                [key: string]: "link" | "image" | "screenshot" | "html" | "timestamp" | "json" | "number" | "colour";
+                            };
+                        };
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description The last write that succeeded.
+                         */
+                        writtenAt?: string;
+                        /**
+                         * Format: date-time
+                         * @description The last write that failed.
+                         */
+                        failedAt?: string;
+                        /** @description Why it failed, as far as somebody has said. */
+                        failure?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteCellarManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the manifest. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    touchCellarManifestErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the manifest. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "the disk is full"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why it failed. */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The manifest. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "prices",
+                     *       "store": "cellar",
+                     *       "type": "file",
+                     *       "attributesContext": {
+                     *         "visible": [
+                     *           "item",
+                     *           "price"
+                     *         ],
+                     *         "renderers": {
+                     *           "price": "number"
+                     *         }
+                     *       },
+                     *       "version": 2,
+                     *       "writtenAt": "2026-01-02T03:04:05.678Z",
+                     *       "createdAt": "2026-01-01T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z",
+                     *       "failedAt": "2026-01-02T04:04:05.678Z",
+                     *       "failure": "the disk is full"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What was written: the name of the file. */
+                        name: string;
+                        /** @description Where it was written: the name of the store; for `file` any name, since it is the cellar. */
+                        store: string;
+                        /**
+                         * @description The type of the store; `file` is the cellar itself.
+                         * @enum {unknown}
+                         */
+                        type: "file" | "http" | "sftp" | "mqtt" | "sql" | "localFile" | "nats" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                        /** @description Hashes of screenshots, in groups; they are kept as long as the manifest is. */
+                        screenshots?: string[][];
+                        /** @description At most 64 KB of JSON. */
+                        attributesContext?: {
+                            /** @description The columns that are shown, in order. */
+                            visible?: string[];
+                            /** @description How a column is shown, by its name. */
+                            renderers?: {
+                                [key: string]: "link" | "image" | "screenshot" | "html" | "timestamp" | "json" | "number" | "colour";
+                            };
+                        };
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description The last write that succeeded.
+                         */
+                        writtenAt?: string;
+                        /**
+                         * Format: date-time
+                         * @description The last write that failed.
+                         */
+                        failedAt?: string;
+                        /** @description Why it failed, as far as somebody has said. */
+                        failure?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    touchCellarManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the manifest. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The manifest. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "prices",
+                     *       "store": "cellar",
+                     *       "type": "file",
+                     *       "attributesContext": {
+                     *         "visible": [
+                     *           "item",
+                     *           "price"
+                     *         ],
+                     *         "renderers": {
+                     *           "price": "number"
+                     *         }
+                     *       },
+                     *       "version": 2,
+                     *       "writtenAt": "2026-01-02T03:04:05.678Z",
+                     *       "createdAt": "2026-01-01T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What was written: the name of the file. */
+                        name: string;
+                        /** @description Where it was written: the name of the store; for `file` any name, since it is the cellar. */
+                        store: string;
+                        /**
+                         * @description The type of the store; `file` is the cellar itself.
+                         * @enum {unknown}
+                         */
+                        type: "file" | "http" | "sftp" | "mqtt" | "sql" | "localFile" | "nats" | "pulsar" | "cassandra" | "kafka" | "redisPubSub" | "awsS3" | "awsSqs" | "awsSns" | "awsKinesis" | "awsFirehose" | "awsDynamoDb" | "azureBlob" | "azureQueue" | "azureTable" | "gcpStorage" | "gcpPubSub" | "gcpBigQuery" | "elasticsearch" | "mongodb" | "splunk" | "snowflake" | "graphistry";
+                        /** @description Hashes of screenshots, in groups; they are kept as long as the manifest is. */
+                        screenshots?: string[][];
+                        /** @description At most 64 KB of JSON. */
+                        attributesContext?: {
+                            /** @description The columns that are shown, in order. */
+                            visible?: string[];
+                            /** @description How a column is shown, by its name. */
+                            renderers?: {
+                                [key: string]: "link" | "image" | "screenshot" | "html" | "timestamp" | "json" | "number" | "colour";
+                            };
+                        };
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description The last write that succeeded.
+                         */
+                        writtenAt?: string;
+                        /**
+                         * Format: date-time
+                         * @description The last write that failed.
+                         */
+                        failedAt?: string;
+                        /** @description Why it failed, as far as somebody has said. */
+                        failure?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15699,7 +27476,7 @@ export interface operations {
     parseQuery: {
         parameters: {
             query?: {
-                /** @description Takes it for granted that credentials exist. */
+                /** @description Takes it for granted that credentials and templates exist. */
                 parseOnly?: boolean;
                 /** @description Fills in flags that have a default. */
                 addFlags?: boolean;
@@ -16654,6 +28431,2184 @@ export interface operations {
             };
         };
     };
+    listSchedules: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of schedules. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *           "query": "api get https://shop.example/prices.json || sort price",
+                     *           "cron": "30 6 * * MON-FRI",
+                     *           "timezone": "Europe/Berlin",
+                     *           "alerts": {
+                     *             "failuresInRow": 3,
+                     *             "recovery": true,
+                     *             "mail": [
+                     *               "ada@shop.example"
+                     *             ]
+                     *           },
+                     *           "overlap": "skip",
+                     *           "catchup": "last",
+                     *           "jitterSeconds": 0,
+                     *           "enabled": true,
+                     *           "when": "At 06:30, Monday through Friday (Europe/Berlin)",
+                     *           "nextRuns": [
+                     *             "2026-01-05T05:30:00.000Z",
+                     *             "2026-01-06T05:30:00.000Z"
+                     *           ],
+                     *           "failuresInRow": 0,
+                     *           "version": 1,
+                     *           "createdBy": "user ada",
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            id: string;
+                            /** @description The query. */
+                            query: string;
+                            /** @description Keeps only the final result. */
+                            cleanup?: boolean;
+                            /** @description Computes the column profile as soon as it has completed. */
+                            summary?: boolean;
+                            /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                            minutes?: number;
+                            /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                            ttl?: number;
+                            /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                            cron?: string;
+                            /** @description For `cron`: an IANA zone; UTC when left out. */
+                            timezone?: string;
+                            /** @enum {unknown} */
+                            overlap: "skip" | "queue" | "cancel";
+                            /** @enum {unknown} */
+                            catchup: "none" | "last";
+                            jitterSeconds: number;
+                            /** @description Who is told how the runs go. */
+                            alerts?: {
+                                /** @description Of each run that failed. */
+                                failure?: boolean;
+                                /** @description Once, when so many runs in a row have failed. */
+                                failuresInRow?: number;
+                                /** @description When a run completes again. */
+                                recovery?: boolean;
+                                /** @description When a run completes without a row. */
+                                empty?: boolean;
+                                /** @description Addresses to write to. */
+                                mail?: string[];
+                                /** @description The webhook to tell, by its name. */
+                                webhook?: string;
+                            };
+                            enabled: boolean;
+                            /** @description In words. */
+                            when: string;
+                            /** @description Up to five; none while it is disabled. */
+                            nextRuns: string[];
+                            failuresInRow: number;
+                            version: number;
+                            createdBy: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @description There is a next page. */
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "api get https://shop.example/prices.json || sort price",
+                 *       "cron": "30 6 * * MON-FRI",
+                 *       "timezone": "Europe/Berlin",
+                 *       "alerts": {
+                 *         "failuresInRow": 3,
+                 *         "recovery": true,
+                 *         "mail": [
+                 *           "ada@shop.example"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The query. */
+                    query: string;
+                    /** @description Keeps only the final result. */
+                    cleanup?: boolean;
+                    /** @description Computes the column profile as soon as it has completed. */
+                    summary?: boolean;
+                    /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                    minutes?: number;
+                    /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                    ttl?: number;
+                    /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                    cron?: string;
+                    /** @description For `cron`: an IANA zone; UTC when left out. */
+                    timezone?: string;
+                    /**
+                     * @description When the run before still goes on: leave the tick out, run it afterwards, or cancel the run before.
+                     * @default skip
+                     * @enum {unknown}
+                     */
+                    overlap?: "skip" | "queue" | "cancel";
+                    /**
+                     * @description When ticks came while the service was away: leave them out, or run the last one late.
+                     * @default last
+                     * @enum {unknown}
+                     */
+                    catchup?: "none" | "last";
+                    /**
+                     * @description Each run begins up to so many seconds late.
+                     * @default 0
+                     */
+                    jitterSeconds?: number;
+                    /** @description Who is told how the runs go. */
+                    alerts?: {
+                        /** @description Of each run that failed. */
+                        failure?: boolean;
+                        /** @description Once, when so many runs in a row have failed. */
+                        failuresInRow?: number;
+                        /** @description When a run completes again. */
+                        recovery?: boolean;
+                        /** @description When a run completes without a row. */
+                        empty?: boolean;
+                        /** @description Addresses to write to. */
+                        mail?: string[];
+                        /** @description The webhook to tell, by its name. */
+                        webhook?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The schedule. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "query": "api get https://shop.example/prices.json || sort price",
+                     *       "cron": "30 6 * * MON-FRI",
+                     *       "timezone": "Europe/Berlin",
+                     *       "alerts": {
+                     *         "failuresInRow": 3,
+                     *         "recovery": true,
+                     *         "mail": [
+                     *           "ada@shop.example"
+                     *         ]
+                     *       },
+                     *       "overlap": "skip",
+                     *       "catchup": "last",
+                     *       "jitterSeconds": 0,
+                     *       "enabled": true,
+                     *       "when": "At 06:30, Monday through Friday (Europe/Berlin)",
+                     *       "nextRuns": [
+                     *         "2026-01-05T05:30:00.000Z",
+                     *         "2026-01-06T05:30:00.000Z"
+                     *       ],
+                     *       "failuresInRow": 0,
+                     *       "version": 1,
+                     *       "createdBy": "user ada",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @description The query. */
+                        query: string;
+                        /** @description Keeps only the final result. */
+                        cleanup?: boolean;
+                        /** @description Computes the column profile as soon as it has completed. */
+                        summary?: boolean;
+                        /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                        minutes?: number;
+                        /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                        ttl?: number;
+                        /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                        cron?: string;
+                        /** @description For `cron`: an IANA zone; UTC when left out. */
+                        timezone?: string;
+                        /** @enum {unknown} */
+                        overlap: "skip" | "queue" | "cancel";
+                        /** @enum {unknown} */
+                        catchup: "none" | "last";
+                        jitterSeconds: number;
+                        /** @description Who is told how the runs go. */
+                        alerts?: {
+                            /** @description Of each run that failed. */
+                            failure?: boolean;
+                            /** @description Once, when so many runs in a row have failed. */
+                            failuresInRow?: number;
+                            /** @description When a run completes again. */
+                            recovery?: boolean;
+                            /** @description When a run completes without a row. */
+                            empty?: boolean;
+                            /** @description Addresses to write to. */
+                            mail?: string[];
+                            /** @description The webhook to tell, by its name. */
+                            webhook?: string;
+                        };
+                        enabled: boolean;
+                        /** @description In words. */
+                        when: string;
+                        /** @description Up to five; none while it is disabled. */
+                        nextRuns: string[];
+                        failuresInRow: number;
+                        version: number;
+                        createdBy: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`, `mail/bad-address`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `limit/schedules`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a schedule. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "query": "api get https://shop.example/prices.json || sort price",
+                     *       "cron": "30 6 * * MON-FRI",
+                     *       "timezone": "Europe/Berlin",
+                     *       "alerts": {
+                     *         "failuresInRow": 3,
+                     *         "recovery": true,
+                     *         "mail": [
+                     *           "ada@shop.example"
+                     *         ]
+                     *       },
+                     *       "overlap": "skip",
+                     *       "catchup": "last",
+                     *       "jitterSeconds": 0,
+                     *       "enabled": true,
+                     *       "when": "At 06:30, Monday through Friday (Europe/Berlin)",
+                     *       "nextRuns": [
+                     *         "2026-01-05T05:30:00.000Z",
+                     *         "2026-01-06T05:30:00.000Z"
+                     *       ],
+                     *       "failuresInRow": 0,
+                     *       "version": 1,
+                     *       "createdBy": "user ada",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @description The query. */
+                        query: string;
+                        /** @description Keeps only the final result. */
+                        cleanup?: boolean;
+                        /** @description Computes the column profile as soon as it has completed. */
+                        summary?: boolean;
+                        /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                        minutes?: number;
+                        /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                        ttl?: number;
+                        /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                        cron?: string;
+                        /** @description For `cron`: an IANA zone; UTC when left out. */
+                        timezone?: string;
+                        /** @enum {unknown} */
+                        overlap: "skip" | "queue" | "cancel";
+                        /** @enum {unknown} */
+                        catchup: "none" | "last";
+                        jitterSeconds: number;
+                        /** @description Who is told how the runs go. */
+                        alerts?: {
+                            /** @description Of each run that failed. */
+                            failure?: boolean;
+                            /** @description Once, when so many runs in a row have failed. */
+                            failuresInRow?: number;
+                            /** @description When a run completes again. */
+                            recovery?: boolean;
+                            /** @description When a run completes without a row. */
+                            empty?: boolean;
+                            /** @description Addresses to write to. */
+                            mail?: string[];
+                            /** @description The webhook to tell, by its name. */
+                            webhook?: string;
+                        };
+                        enabled: boolean;
+                        /** @description In words. */
+                        when: string;
+                        /** @description Up to five; none while it is disabled. */
+                        nextRuns: string[];
+                        failuresInRow: number;
+                        version: number;
+                        createdBy: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a schedule. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "api get https://shop.example/prices.json || sort price",
+                 *       "cron": "30 6 * * MON-FRI",
+                 *       "timezone": "Europe/Berlin",
+                 *       "alerts": {
+                 *         "failuresInRow": 3,
+                 *         "recovery": true,
+                 *         "mail": [
+                 *           "ada@shop.example"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The query. */
+                    query: string;
+                    /** @description Keeps only the final result. */
+                    cleanup?: boolean;
+                    /** @description Computes the column profile as soon as it has completed. */
+                    summary?: boolean;
+                    /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                    minutes?: number;
+                    /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                    ttl?: number;
+                    /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                    cron?: string;
+                    /** @description For `cron`: an IANA zone; UTC when left out. */
+                    timezone?: string;
+                    /**
+                     * @description When the run before still goes on: leave the tick out, run it afterwards, or cancel the run before.
+                     * @default skip
+                     * @enum {unknown}
+                     */
+                    overlap?: "skip" | "queue" | "cancel";
+                    /**
+                     * @description When ticks came while the service was away: leave them out, or run the last one late.
+                     * @default last
+                     * @enum {unknown}
+                     */
+                    catchup?: "none" | "last";
+                    /**
+                     * @description Each run begins up to so many seconds late.
+                     * @default 0
+                     */
+                    jitterSeconds?: number;
+                    /** @description Who is told how the runs go. */
+                    alerts?: {
+                        /** @description Of each run that failed. */
+                        failure?: boolean;
+                        /** @description Once, when so many runs in a row have failed. */
+                        failuresInRow?: number;
+                        /** @description When a run completes again. */
+                        recovery?: boolean;
+                        /** @description When a run completes without a row. */
+                        empty?: boolean;
+                        /** @description Addresses to write to. */
+                        mail?: string[];
+                        /** @description The webhook to tell, by its name. */
+                        webhook?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The schedule as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "query": "api get https://shop.example/prices.json || sort price",
+                     *       "cron": "30 6 * * MON-FRI",
+                     *       "timezone": "Europe/Berlin",
+                     *       "alerts": {
+                     *         "failuresInRow": 3,
+                     *         "recovery": true,
+                     *         "mail": [
+                     *           "ada@shop.example"
+                     *         ]
+                     *       },
+                     *       "overlap": "skip",
+                     *       "catchup": "last",
+                     *       "jitterSeconds": 0,
+                     *       "enabled": true,
+                     *       "when": "At 06:30, Monday through Friday (Europe/Berlin)",
+                     *       "nextRuns": [
+                     *         "2026-01-05T05:30:00.000Z",
+                     *         "2026-01-06T05:30:00.000Z"
+                     *       ],
+                     *       "failuresInRow": 0,
+                     *       "version": 2,
+                     *       "createdBy": "user ada",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @description The query. */
+                        query: string;
+                        /** @description Keeps only the final result. */
+                        cleanup?: boolean;
+                        /** @description Computes the column profile as soon as it has completed. */
+                        summary?: boolean;
+                        /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                        minutes?: number;
+                        /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                        ttl?: number;
+                        /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                        cron?: string;
+                        /** @description For `cron`: an IANA zone; UTC when left out. */
+                        timezone?: string;
+                        /** @enum {unknown} */
+                        overlap: "skip" | "queue" | "cancel";
+                        /** @enum {unknown} */
+                        catchup: "none" | "last";
+                        jitterSeconds: number;
+                        /** @description Who is told how the runs go. */
+                        alerts?: {
+                            /** @description Of each run that failed. */
+                            failure?: boolean;
+                            /** @description Once, when so many runs in a row have failed. */
+                            failuresInRow?: number;
+                            /** @description When a run completes again. */
+                            recovery?: boolean;
+                            /** @description When a run completes without a row. */
+                            empty?: boolean;
+                            /** @description Addresses to write to. */
+                            mail?: string[];
+                            /** @description The webhook to tell, by its name. */
+                            webhook?: string;
+                        };
+                        enabled: boolean;
+                        /** @description In words. */
+                        when: string;
+                        /** @description Up to five; none while it is disabled. */
+                        nextRuns: string[];
+                        failuresInRow: number;
+                        version: number;
+                        createdBy: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `mail/bad-address`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a schedule. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testScheduleAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a schedule. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To how many letters went, and how the webhook took it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mail": 1,
+                     *       "webhook": {
+                     *         "delivered": true,
+                     *         "status": 204,
+                     *         "milliseconds": 35
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        mail: number;
+                        webhook?: {
+                            delivered: boolean;
+                            status?: number;
+                            problem?: string;
+                            milliseconds: number;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `egress/denied`, `mail/bad-address`, `mail/not-set-up`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `egress/unreachable`, `egress/tls`, `mail/refused`, `mail/unavailable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `egress/away`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gateway Timeout: `egress/timeout`. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    disableSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a schedule. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "query": "api get https://shop.example/prices.json || sort price",
+                     *       "cron": "30 6 * * MON-FRI",
+                     *       "timezone": "Europe/Berlin",
+                     *       "alerts": {
+                     *         "failuresInRow": 3,
+                     *         "recovery": true,
+                     *         "mail": [
+                     *           "ada@shop.example"
+                     *         ]
+                     *       },
+                     *       "overlap": "skip",
+                     *       "catchup": "last",
+                     *       "jitterSeconds": 0,
+                     *       "enabled": false,
+                     *       "when": "At 06:30, Monday through Friday (Europe/Berlin)",
+                     *       "nextRuns": [],
+                     *       "failuresInRow": 0,
+                     *       "version": 2,
+                     *       "createdBy": "user ada",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @description The query. */
+                        query: string;
+                        /** @description Keeps only the final result. */
+                        cleanup?: boolean;
+                        /** @description Computes the column profile as soon as it has completed. */
+                        summary?: boolean;
+                        /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                        minutes?: number;
+                        /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                        ttl?: number;
+                        /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                        cron?: string;
+                        /** @description For `cron`: an IANA zone; UTC when left out. */
+                        timezone?: string;
+                        /** @enum {unknown} */
+                        overlap: "skip" | "queue" | "cancel";
+                        /** @enum {unknown} */
+                        catchup: "none" | "last";
+                        jitterSeconds: number;
+                        /** @description Who is told how the runs go. */
+                        alerts?: {
+                            /** @description Of each run that failed. */
+                            failure?: boolean;
+                            /** @description Once, when so many runs in a row have failed. */
+                            failuresInRow?: number;
+                            /** @description When a run completes again. */
+                            recovery?: boolean;
+                            /** @description When a run completes without a row. */
+                            empty?: boolean;
+                            /** @description Addresses to write to. */
+                            mail?: string[];
+                            /** @description The webhook to tell, by its name. */
+                            webhook?: string;
+                        };
+                        enabled: boolean;
+                        /** @description In words. */
+                        when: string;
+                        /** @description Up to five; none while it is disabled. */
+                        nextRuns: string[];
+                        failuresInRow: number;
+                        version: number;
+                        createdBy: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enableSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a schedule. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "query": "api get https://shop.example/prices.json || sort price",
+                     *       "cron": "30 6 * * MON-FRI",
+                     *       "timezone": "Europe/Berlin",
+                     *       "alerts": {
+                     *         "failuresInRow": 3,
+                     *         "recovery": true,
+                     *         "mail": [
+                     *           "ada@shop.example"
+                     *         ]
+                     *       },
+                     *       "overlap": "skip",
+                     *       "catchup": "last",
+                     *       "jitterSeconds": 0,
+                     *       "enabled": true,
+                     *       "when": "At 06:30, Monday through Friday (Europe/Berlin)",
+                     *       "nextRuns": [
+                     *         "2026-01-05T05:30:00.000Z",
+                     *         "2026-01-06T05:30:00.000Z"
+                     *       ],
+                     *       "failuresInRow": 0,
+                     *       "version": 1,
+                     *       "createdBy": "user ada",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @description The query. */
+                        query: string;
+                        /** @description Keeps only the final result. */
+                        cleanup?: boolean;
+                        /** @description Computes the column profile as soon as it has completed. */
+                        summary?: boolean;
+                        /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                        minutes?: number;
+                        /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                        ttl?: number;
+                        /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                        cron?: string;
+                        /** @description For `cron`: an IANA zone; UTC when left out. */
+                        timezone?: string;
+                        /** @enum {unknown} */
+                        overlap: "skip" | "queue" | "cancel";
+                        /** @enum {unknown} */
+                        catchup: "none" | "last";
+                        jitterSeconds: number;
+                        /** @description Who is told how the runs go. */
+                        alerts?: {
+                            /** @description Of each run that failed. */
+                            failure?: boolean;
+                            /** @description Once, when so many runs in a row have failed. */
+                            failuresInRow?: number;
+                            /** @description When a run completes again. */
+                            recovery?: boolean;
+                            /** @description When a run completes without a row. */
+                            empty?: boolean;
+                            /** @description Addresses to write to. */
+                            mail?: string[];
+                            /** @description The webhook to tell, by its name. */
+                            webhook?: string;
+                        };
+                        enabled: boolean;
+                        /** @description In words. */
+                        when: string;
+                        /** @description Up to five; none while it is disabled. */
+                        nextRuns: string[];
+                        failuresInRow: number;
+                        version: number;
+                        createdBy: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    runSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description The id of a schedule. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The query is queued. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
+                     *       "status": "queued",
+                     *       "links": {
+                     *         "self": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
+                     *         "status": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/status",
+                     *         "events": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/events",
+                     *         "results": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/results",
+                     *         "stages": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/stages",
+                     *         "commands": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/commands",
+                     *         "errors": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/errors",
+                     *         "summary": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/summary",
+                     *         "cancel": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/cancel"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The id of a query.
+                         */
+                        id: string;
+                        /** @enum {unknown} */
+                        status: "queued" | "running" | "cancelling" | "completed" | "failed" | "cancelled" | "expired";
+                        /** @description The `id` of a command dispatch. */
+                        clientId?: string;
+                        links: {
+                            self: string;
+                            status: string;
+                            events: string;
+                            results: string;
+                            stages: string;
+                            commands: string;
+                            errors: string;
+                            summary: string;
+                            cancel: string;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `limit/queue-full`, `limit/rows`, `limit/bytes`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listScheduleRuns: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a schedule. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of runs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "tick": "2026-01-05T05:30:00.000Z",
+                     *           "cause": "due",
+                     *           "state": "completed",
+                     *           "count": 1,
+                     *           "query": "01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
+                     *           "rows": 120,
+                     *           "endedAt": "2026-01-05T05:30:02.345Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /**
+                             * Format: date-time
+                             * @description When it was due, without jitter.
+                             */
+                            tick: string;
+                            /** @enum {unknown} */
+                            cause: "due" | "catchup" | "manual";
+                            /** @enum {unknown} */
+                            state: "waiting" | "starting" | "running" | "completed" | "failed" | "cancelled" | "refused" | "skipped" | "missed";
+                            /** @description How many ticks it stands for: more than one where several were missed, from `tick` on. */
+                            count: number;
+                            /** Format: uuid */
+                            query?: string;
+                            rows?: number;
+                            error?: {
+                                code: string;
+                                message: string;
+                            };
+                            /** Format: date-time */
+                            endedAt?: string;
+                        }[];
+                        /** @description There is a next page. */
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listServiceLicenses: {
         parameters: {
             query?: never;
@@ -16687,8 +30642,8 @@ export interface operations {
                         items: {
                             /** @enum {unknown} */
                             service: "gonogo" | "sirp" | "secrets" | "licorice" | "workers" | "jobs" | "mentos" | "screenshot" | "krull" | "almanac";
-                            /** @constant */
-                            edition: "community";
+                            /** @description `community` without a licence. */
+                            edition: string;
                             /** @description Whether all of it may be used. */
                             whole: boolean;
                             holder: string | null;
@@ -17269,30 +31224,24 @@ export interface operations {
             };
         };
     };
-    beginConsent: {
+    listTemplates: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
+            query?: {
+                /** @description What the name contains, in any case. */
+                name?: string;
+                /** @description `name`, `createdAt` or `updatedAt`; a leading `-` descends. */
+                sortBy?: string;
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "redirectUri": "http://127.0.0.1:7717/callback"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Where the browser is sent with the answer; as it is registered with the provider. */
-                    redirectUri: string;
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Where to send the person. */
+            /** @description A page of templates. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17301,18 +31250,1110 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "authorizationUrl": "https://id.example.org/authorize?response_type=code&state=…",
-                     *       "state": "h2Rr…",
-                     *       "expiresAt": "2026-01-02T03:14:05.678Z"
+                     *       "items": [
+                     *         {
+                     *           "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *           "name": "Prices of a shop",
+                     *           "description": "The prices of one shop, cheapest first.",
+                     *           "query": "api get https://$template.host$/prices.json || sort price || head $template.count$",
+                     *           "templateSchema": {
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "host": {
+                     *                 "type": [
+                     *                   "string",
+                     *                   "number",
+                     *                   "boolean"
+                     *                 ],
+                     *                 "description": "The address to ask."
+                     *               },
+                     *               "count": {
+                     *                 "type": "integer",
+                     *                 "minimum": 0,
+                     *                 "description": "How many rows."
+                     *               }
+                     *             },
+                     *             "required": [
+                     *               "host",
+                     *               "count"
+                     *             ],
+                     *             "additionalProperties": false
+                     *           },
+                     *           "schemaGiven": false,
+                     *           "version": 1,
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": {
-                        authorizationUrl: string;
-                        state: string;
-                        /** Format: date-time */
-                        expiresAt: string;
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description Unique in the workspace. */
+                            name: string;
+                            description: string;
+                            /** @description The query; `$template.name$` is a blank. */
+                            query: string;
+                            /** @description JSON Schema of the blanks: `properties` by name. Read off the query when left out. At most 64 KB. */
+                            templateSchema: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Whether its author wrote the schema. */
+                            schemaGiven: boolean;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor?: string;
                     };
                 };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Prices of a shop",
+                 *       "description": "The prices of one shop, cheapest first.",
+                 *       "query": "api get https://$template.host$/prices.json || sort price || head $template.count$"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Unique in the workspace. */
+                    name: string;
+                    description: string;
+                    /** @description The query; `$template.name$` is a blank. */
+                    query: string;
+                    /** @description JSON Schema of the blanks: `properties` by name. Read off the query when left out. At most 64 KB. */
+                    templateSchema?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The template. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "name": "Prices of a shop",
+                     *       "description": "The prices of one shop, cheapest first.",
+                     *       "query": "api get https://$template.host$/prices.json || sort price || head $template.count$",
+                     *       "templateSchema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "host": {
+                     *             "type": [
+                     *               "string",
+                     *               "number",
+                     *               "boolean"
+                     *             ],
+                     *             "description": "The address to ask."
+                     *           },
+                     *           "count": {
+                     *             "type": "integer",
+                     *             "minimum": 0,
+                     *             "description": "How many rows."
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "host",
+                     *           "count"
+                     *         ],
+                     *         "additionalProperties": false
+                     *       },
+                     *       "schemaGiven": false,
+                     *       "version": 1,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description Unique in the workspace. */
+                        name: string;
+                        description: string;
+                        /** @description The query; `$template.name$` is a blank. */
+                        query: string;
+                        /** @description JSON Schema of the blanks: `properties` by name. Read off the query when left out. At most 64 KB. */
+                        templateSchema: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Whether its author wrote the schema. */
+                        schemaGiven: boolean;
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dispatchTemplateAndWait: {
+        parameters: {
+            query?: {
+                /** @description Each stage that reaches out stops after so many inputs. */
+                preview?: number;
+            };
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "range 1 $template.end$",
+                 *       "values": {
+                 *         "end": 2
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The query. */
+                    query: string;
+                    /** @description Keeps only the final result. */
+                    cleanup?: boolean;
+                    /** @description Computes the column profile as soon as it has completed. */
+                    summary?: boolean;
+                    /** @description How long it may run: 60 when left out, 0 as long as the operator allows. */
+                    minutes?: number;
+                    /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                    ttl?: number;
+                    /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description What the blanks stand for, by name. They become values, never text of the query. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
+                     *       "status": "completed",
+                     *       "total": 2,
+                     *       "complete": true,
+                     *       "partial": false,
+                     *       "warnings": [],
+                     *       "links": {
+                     *         "self": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
+                     *         "results": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/results"
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "content": {
+                     *             "value": 1,
+                     *             "double": 2
+                     *           }
+                     *         },
+                     *         {
+                     *           "content": {
+                     *             "value": 2,
+                     *             "double": 4
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The id of a query.
+                         */
+                        id: string;
+                        /** @enum {unknown} */
+                        status: "queued" | "running" | "cancelling" | "completed" | "failed" | "cancelled" | "expired";
+                        /** @description Rows there are, on all pages. */
+                        total: number;
+                        /** @description Whether `total` is all rows there will ever be. */
+                        complete: boolean;
+                        error?: {
+                            /** @description From the table of error codes. */
+                            code: string;
+                            message: string;
+                            stage?: number;
+                        };
+                        partial?: boolean;
+                        warnings?: string[];
+                        /** @description There are more rows than one reply carries. */
+                        truncated?: boolean;
+                        links: {
+                            self: string;
+                            results: string;
+                        };
+                        results: {
+                            /** @description Column and value; missing ones are left out. */
+                            content: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `limit/queue-full`, `limit/rows`, `limit/bytes`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `limit/disk-low`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    parseTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "range 1 $template.end$",
+                 *       "values": {
+                 *         "end": "x"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The query; `$template.name$` is a blank. */
+                    query: string;
+                    /** @description What the blanks stand for, by name. They become values, never text of the query. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The plan and the schema of its blanks, null when there is an error; and every problem. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": {
+                     *         "text": "range 1 3",
+                     *         "stages": [
+                     *           {
+                     *             "index": 0,
+                     *             "command": "range",
+                     *             "args": {
+                     *               "start": {
+                     *                 "parts": [
+                     *                   "1"
+                     *                 ],
+                     *                 "span": {
+                     *                   "from": 6,
+                     *                   "to": 7
+                     *                 }
+                     *               },
+                     *               "end": {
+                     *                 "parts": [
+                     *                   "3"
+                     *                 ],
+                     *                 "span": {
+                     *                   "from": 8,
+                     *                   "to": 9
+                     *                 }
+                     *               }
+                     *             },
+                     *             "flags": [],
+                     *             "common": [],
+                     *             "span": {
+                     *               "from": 0,
+                     *               "to": 9
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "templateSchema": {
+                     *         "type": "object",
+                     *         "properties": {},
+                     *         "required": [],
+                     *         "additionalProperties": false
+                     *       },
+                     *       "problems": [],
+                     *       "valueProblems": []
+                     *     }
+                     */
+                    "application/json": {
+                        plan: {
+                            text: string;
+                            stages: {
+                                index: number;
+                                command: string;
+                                args: {
+                                    [key: string]: {
+                                        /** @description Text, and what stands between $ signs. */
+                                        parts: (string | {
+                                            family: string;
+                                            name: string;
+                                            filter?: string;
+                                        })[];
+                                        span: {
+                                            from: number;
+                                            to: number;
+                                        };
+                                    } | {
+                                        /** @description Text, and what stands between $ signs. */
+                                        parts: (string | {
+                                            family: string;
+                                            name: string;
+                                            filter?: string;
+                                        })[];
+                                        span: {
+                                            from: number;
+                                            to: number;
+                                        };
+                                    }[];
+                                };
+                                flags: {
+                                    name: string;
+                                    value: {
+                                        /** @description Text, and what stands between $ signs. */
+                                        parts: (string | {
+                                            family: string;
+                                            name: string;
+                                            filter?: string;
+                                        })[];
+                                        span: {
+                                            from: number;
+                                            to: number;
+                                        };
+                                    };
+                                }[];
+                                common: {
+                                    name: string;
+                                    value: {
+                                        /** @description Text, and what stands between $ signs. */
+                                        parts: (string | {
+                                            family: string;
+                                            name: string;
+                                            filter?: string;
+                                        })[];
+                                        span: {
+                                            from: number;
+                                            to: number;
+                                        };
+                                    };
+                                }[];
+                                span: {
+                                    from: number;
+                                    to: number;
+                                };
+                            }[];
+                        } | null;
+                        templateSchema: {
+                            [key: string]: unknown;
+                        } | null;
+                        problems: {
+                            code: string;
+                            message: string;
+                            /** @enum {unknown} */
+                            severity: "error" | "warning";
+                            /** @description In UTF-16 units, like `to`. */
+                            from: number;
+                            to: number;
+                            /** @description Counted from 1, like `column`. */
+                            line: number;
+                            column: number;
+                            expected?: string[];
+                            fix?: string;
+                        }[];
+                        valueProblems: {
+                            pointer: string;
+                            code: string;
+                            detail: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "name": "Prices of a shop",
+                     *       "description": "The prices of one shop, cheapest first.",
+                     *       "query": "api get https://$template.host$/prices.json || sort price || head $template.count$",
+                     *       "templateSchema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "host": {
+                     *             "type": [
+                     *               "string",
+                     *               "number",
+                     *               "boolean"
+                     *             ],
+                     *             "description": "The address to ask."
+                     *           },
+                     *           "count": {
+                     *             "type": "integer",
+                     *             "minimum": 0,
+                     *             "description": "How many rows."
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "host",
+                     *           "count"
+                     *         ],
+                     *         "additionalProperties": false
+                     *       },
+                     *       "schemaGiven": false,
+                     *       "version": 1,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description Unique in the workspace. */
+                        name: string;
+                        description: string;
+                        /** @description The query; `$template.name$` is a blank. */
+                        query: string;
+                        /** @description JSON Schema of the blanks: `properties` by name. Read off the query when left out. At most 64 KB. */
+                        templateSchema: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Whether its author wrote the schema. */
+                        schemaGiven: boolean;
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Bad Request: `request/malformed`, `request/unparsable`. */
             400: {
@@ -17355,6 +32396,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Payload Too Large: `request/too-large`. */
             413: {
                 headers: {
@@ -17385,7 +32436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unprocessable Entity: `request/invalid`, `credential/no-consent`. */
+            /** @description Unprocessable Entity: `request/invalid`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17416,7 +32467,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Internal Server Error: `internal/bug`, `vault/damaged`. */
+            /** @description Internal Server Error: `internal/bug`. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17426,7 +32477,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17439,35 +32490,33 @@ export interface operations {
             };
         };
     };
-    finishConsent: {
+    updateTemplate: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                name: string;
+                id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
-                 *       "answer": {
-                 *         "code": "…",
-                 *         "state": "h2Rr…"
-                 *       }
+                 *       "description": "The prices of one shop."
                  *     }
                  */
                 "application/json": {
-                    /** @description The parameters with which the browser was sent on: `code`, `state` and whatever else there was. */
-                    answer: {
-                        [key: string]: string;
-                    };
+                    /** @description Unique in the workspace. */
+                    name?: string;
+                    description?: string;
+                    /** @description The query; `$template.name$` is a blank. */
+                    query?: string;
                 };
             };
         };
         responses: {
-            /** @description The credential, which has a token now. */
+            /** @description The template as it is now. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17476,47 +32525,54 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "archive",
-                     *       "type": "aws4",
-                     *       "config": {
-                     *         "credential": {
-                     *           "name": "archive"
-                     *         },
-                     *         "credentials": {
-                     *           "aws4": {
-                     *             "accessKeyId": "••••••••",
-                     *             "secretAccessKey": "••••••••",
-                     *             "region": "eu-west-1"
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "name": "Prices of a shop",
+                     *       "description": "The prices of one shop.",
+                     *       "query": "api get https://$template.host$/prices.json || sort price || head $template.count$",
+                     *       "templateSchema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "host": {
+                     *             "type": [
+                     *               "string",
+                     *               "number",
+                     *               "boolean"
+                     *             ],
+                     *             "description": "The address to ask."
+                     *           },
+                     *           "count": {
+                     *             "type": "integer",
+                     *             "minimum": 0,
+                     *             "description": "How many rows."
                      *           }
-                     *         }
+                     *         },
+                     *         "required": [
+                     *           "host",
+                     *           "count"
+                     *         ],
+                     *         "additionalProperties": false
                      *       },
+                     *       "schemaGiven": false,
+                     *       "version": 2,
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
                     "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description Unique in the workspace. */
                         name: string;
-                        /** @enum {unknown} */
-                        type: "oauth" | "custom" | "aws4" | "splunk" | "openai" | "pinecone" | "okta" | "gcp";
-                        config: {
-                            credential: {
-                                name: string;
-                                hosts?: string[];
-                            };
-                            /** @description Secret fields that are set show as ••••••••. */
-                            credentials: {
-                                [key: string]: {
-                                    [key: string]: string;
-                                };
-                            };
+                        description: string;
+                        /** @description The query; `$template.name$` is a blank. */
+                        query: string;
+                        /** @description JSON Schema of the blanks: `properties` by name. Read off the query when left out. At most 64 KB. */
+                        templateSchema: {
+                            [key: string]: unknown;
                         };
-                        /** @description When the token it is exchanged for was got; the token itself is never shown. */
-                        token?: {
-                            /** Format: date-time */
-                            obtainedAt: string;
-                            /** Format: date-time */
-                            expiresAt?: string;
-                        };
+                        /** @description Whether its author wrote the schema. */
+                        schemaGiven: boolean;
+                        version: number;
                         /** Format: date-time */
                         createdAt: string;
                         /** Format: date-time */
@@ -17565,7 +32621,319 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: `credential/consent-unknown`. */
+            /** @description Conflict: `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dispatchTemplate: {
+        parameters: {
+            query?: {
+                /** @description Each stage that reaches out stops after so many inputs. */
+                preview?: number;
+            };
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "values": {
+                 *         "host": "shop.example",
+                 *         "count": 3
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Keeps only the final result. */
+                    cleanup?: boolean;
+                    /** @description Computes the column profile as soon as it has completed. */
+                    summary?: boolean;
+                    /** @description How long it may run: 60 when left out, 0 as long as the operator allows. */
+                    minutes?: number;
+                    /** @description Seconds the results live after the end: 7 days when left out, 0 as long as the operator allows. */
+                    ttl?: number;
+                    /** @description Kept with the query and given back; at most 64 KB of JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description What the blanks stand for, by name. They become values, never text of the query. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It ended within the preferred time. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
+                     *       "status": "completed",
+                     *       "total": 2,
+                     *       "complete": true,
+                     *       "partial": false,
+                     *       "warnings": [],
+                     *       "links": {
+                     *         "self": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
+                     *         "results": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/results"
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "content": {
+                     *             "value": 1,
+                     *             "double": 2
+                     *           }
+                     *         },
+                     *         {
+                     *           "content": {
+                     *             "value": 2,
+                     *             "double": 4
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The id of a query.
+                         */
+                        id: string;
+                        /** @enum {unknown} */
+                        status: "queued" | "running" | "cancelling" | "completed" | "failed" | "cancelled" | "expired";
+                        /** @description Rows there are, on all pages. */
+                        total: number;
+                        /** @description Whether `total` is all rows there will ever be. */
+                        complete: boolean;
+                        error?: {
+                            /** @description From the table of error codes. */
+                            code: string;
+                            message: string;
+                            stage?: number;
+                        };
+                        partial?: boolean;
+                        warnings?: string[];
+                        /** @description There are more rows than one reply carries. */
+                        truncated?: boolean;
+                        links: {
+                            self: string;
+                            results: string;
+                        };
+                        results: {
+                            /** @description Column and value; missing ones are left out. */
+                            content: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description It is queued. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
+                     *       "status": "queued",
+                     *       "links": {
+                     *         "self": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
+                     *         "status": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/status",
+                     *         "events": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/events",
+                     *         "results": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/results",
+                     *         "stages": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/stages",
+                     *         "commands": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/commands",
+                     *         "errors": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/errors",
+                     *         "summary": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/summary",
+                     *         "cancel": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10/cancel"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The id of a query.
+                         */
+                        id: string;
+                        /** @enum {unknown} */
+                        status: "queued" | "running" | "cancelling" | "completed" | "failed" | "cancelled" | "expired";
+                        /** @description The `id` of a command dispatch. */
+                        clientId?: string;
+                        links: {
+                            self: string;
+                            status: string;
+                            events: string;
+                            results: string;
+                            stages: string;
+                            commands: string;
+                            errors: string;
+                            summary: string;
+                            cancel: string;
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17605,7 +32973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unprocessable Entity: `request/invalid`, `egress/denied`. */
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17615,7 +32983,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too Many Requests: `limit/rate`. */
+            /** @description Too Many Requests: `limit/rate`, `limit/queue-full`, `limit/rows`, `limit/bytes`. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17636,7 +33004,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Internal Server Error: `internal/bug`, `vault/damaged`. */
+            /** @description Internal Server Error: `internal/bug`. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17646,31 +33014,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Bad Gateway: `credential/token-refused`, `credential/token-unavailable`, `egress/unreachable`, `egress/tls`. */
-            502: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `limit/disk-low`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Gateway Timeout: `egress/timeout`. */
-            504: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17830,6 +33178,1771 @@ export interface operations {
                 };
             };
             /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *           "name": "alarm",
+                     *           "url": "https://hooks.example/rowmill",
+                     *           "events": [
+                     *             "query.failed",
+                     *             "schedule.failed",
+                     *             "schedule.recovered"
+                     *           ],
+                     *           "enabled": true,
+                     *           "version": 1,
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            url: string;
+                            events: ("query.completed" | "query.failed" | "query.cancelled" | "schedule.failed" | "schedule.recovered" | "schedule.empty")[];
+                            enabled: boolean;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "alarm",
+                 *       "url": "https://hooks.example/rowmill",
+                 *       "events": [
+                 *         "query.failed",
+                 *         "schedule.failed",
+                 *         "schedule.recovered"
+                 *       ],
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /** @description Where messages are sent, by http or https; an address that holds a token is fine. */
+                    url: string;
+                    /** @description What it listens to. */
+                    events: ("query.completed" | "query.failed" | "query.cancelled" | "schedule.failed" | "schedule.recovered" | "schedule.empty")[];
+                    /**
+                     * @description Whether messages are sent.
+                     * @default true
+                     */
+                    enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook; without its secret when an answer is replayed by its Idempotency-Key. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "name": "alarm",
+                     *       "url": "https://hooks.example/rowmill",
+                     *       "events": [
+                     *         "query.failed",
+                     *         "schedule.failed",
+                     *         "schedule.recovered"
+                     *       ],
+                     *       "enabled": true,
+                     *       "version": 1,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z",
+                     *       "secret": "whsec_ZXhhbXBsZSBleGFtcGxlIGV4YW1wbGUgZXhhbXBsZSE="
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        url: string;
+                        events: ("query.completed" | "query.failed" | "query.cancelled" | "schedule.failed" | "schedule.recovered" | "schedule.empty")[];
+                        enabled: boolean;
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** @description What messages are signed with, by Standard Webhooks; shown this once. */
+                        secret?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "name": "alarm",
+                     *       "url": "https://hooks.example/rowmill",
+                     *       "events": [
+                     *         "query.failed",
+                     *         "schedule.failed",
+                     *         "schedule.recovered"
+                     *       ],
+                     *       "enabled": true,
+                     *       "version": 1,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        url: string;
+                        events: ("query.completed" | "query.failed" | "query.cancelled" | "schedule.failed" | "schedule.recovered" | "schedule.empty")[];
+                        enabled: boolean;
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example/rowmill",
+                 *       "events": [
+                 *         "query.failed",
+                 *         "schedule.failed",
+                 *         "schedule.recovered"
+                 *       ],
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Where messages are sent, by http or https; an address that holds a token is fine. */
+                    url: string;
+                    /** @description What it listens to. */
+                    events: ("query.completed" | "query.failed" | "query.cancelled" | "schedule.failed" | "schedule.recovered" | "schedule.empty")[];
+                    /**
+                     * @description Whether messages are sent.
+                     * @default true
+                     */
+                    enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "name": "alarm",
+                     *       "url": "https://hooks.example/rowmill",
+                     *       "events": [
+                     *         "query.failed",
+                     *         "schedule.failed",
+                     *         "schedule.recovered"
+                     *       ],
+                     *       "enabled": true,
+                     *       "version": 2,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        url: string;
+                        events: ("query.completed" | "query.failed" | "query.cancelled" | "schedule.failed" | "schedule.recovered" | "schedule.empty")[];
+                        enabled: boolean;
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e12",
+                     *           "type": "query.failed",
+                     *           "state": "waiting",
+                     *           "attempts": 1,
+                     *           "status": 503,
+                     *           "problem": "hooks.example answered 503",
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "triedAt": "2026-01-02T03:04:05.778Z",
+                     *           "nextAt": "2026-01-02T03:04:10.901Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /**
+                             * Format: uuid
+                             * @description The webhook-id of the message.
+                             */
+                            id: string;
+                            type: string;
+                            /** @enum {unknown} */
+                            state: "waiting" | "delivered" | "failed";
+                            attempts: number;
+                            /** @description What the other side answered last. */
+                            status?: number;
+                            /** @description What went wrong last. */
+                            problem?: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            triedAt?: string;
+                            /**
+                             * Format: date-time
+                             * @description When it is tried next.
+                             */
+                            nextAt?: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e12",
+                     *       "type": "query.failed",
+                     *       "state": "waiting",
+                     *       "attempts": 1,
+                     *       "status": 503,
+                     *       "problem": "hooks.example answered 503",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "triedAt": "2026-01-02T03:04:05.778Z",
+                     *       "nextAt": "2026-01-02T03:04:10.901Z",
+                     *       "payload": {
+                     *         "type": "query.failed",
+                     *         "timestamp": "2026-01-02T03:04:05.678Z",
+                     *         "data": {
+                     *           "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e13",
+                     *           "state": "failed",
+                     *           "partial": false,
+                     *           "rows": 0,
+                     *           "rowsFailed": 0,
+                     *           "warnings": [],
+                     *           "error": {
+                     *             "code": "engine/expectation-failed",
+                     *             "message": "there are no rows, at least 1 expected"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The webhook-id of the message.
+                         */
+                        id: string;
+                        type: string;
+                        /** @enum {unknown} */
+                        state: "waiting" | "delivered" | "failed";
+                        attempts: number;
+                        /** @description What the other side answered last. */
+                        status?: number;
+                        /** @description What went wrong last. */
+                        problem?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        triedAt?: string;
+                        /**
+                         * Format: date-time
+                         * @description When it is tried next.
+                         */
+                        nextAt?: string;
+                        payload: {
+                            type: string;
+                            /** Format: date-time */
+                            timestamp: string;
+                            data: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is sent, and tried as often as a new one. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e12",
+                     *       "type": "query.failed",
+                     *       "state": "waiting",
+                     *       "attempts": 1,
+                     *       "status": 503,
+                     *       "problem": "hooks.example answered 503",
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "triedAt": "2026-01-02T03:04:05.778Z",
+                     *       "nextAt": "2026-01-02T03:04:10.901Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The webhook-id of the message.
+                         */
+                        id: string;
+                        type: string;
+                        /** @enum {unknown} */
+                        state: "waiting" | "delivered" | "failed";
+                        attempts: number;
+                        /** @description What the other side answered last. */
+                        status?: number;
+                        /** @description What went wrong last. */
+                        problem?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        triedAt?: string;
+                        /**
+                         * Format: date-time
+                         * @description When it is tried next.
+                         */
+                        nextAt?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `webhook/off`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renewWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret; left out when an answer is replayed by its Idempotency-Key. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "alarm",
+                     *       "secret": "whsec_ZXhhbXBsZSBleGFtcGxlIGV4YW1wbGUgZXhhbXBsZSE="
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        /** @description What messages are signed with, by Standard Webhooks; shown this once. */
+                        secret?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it went; also when the other side refused. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivered": true,
+                     *       "status": 204,
+                     *       "milliseconds": 83
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether the other side answered with 2xx. */
+                        delivered: boolean;
+                        /** @description What it answered, if anything. */
+                        status?: number;
+                        problem?: string;
+                        milliseconds: number;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
