@@ -6,8 +6,9 @@ import { templatesIn } from './templates-in.ts';
 /** Whether a stage's rows depend on the clock, on chance or on the query's own id: they are never stored. */
 export function differsEachRun({ stage, command, common, families, fixed }: StageBinding): boolean {
   if (common.guid || families.has('timestamp') || families.has('query')) return true;
-  if (command.name === 'timestamp' || command.name === 'cellar') return true;
-  if (command.name === 'sample' && fixed?.flags['seed'] === undefined) return true;
+  // What a command would say of a call that each row makes anew is not known here.
+  if (command.differsEachRun !== undefined && (fixed === undefined || command.differsEachRun(fixed)))
+    return true;
   const expressions = [
     ...Object.entries(stage.args)
       .filter(([name]) => command.args[name]?.type === 'expression')
