@@ -51,7 +51,7 @@ test('a database of any older version is brought up to date and keeps its rows',
       const found = await after.system.selectFrom('workspace').select(['id', 'name']).execute();
       expect(found).toEqual([{ id: WORKSPACE, name: 'old' }]);
     });
-});
+}, 60_000);
 
 test('programs that start at the same time do not disturb each other', () =>
   onEmptyDatabase(async (url) => {
