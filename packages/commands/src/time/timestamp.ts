@@ -11,7 +11,6 @@ export const timestamp = defineCommand({
     'The same for every row, in milliseconds since 1970 and as ISO 8601 in UTC. A stage with it is never taken from the cache.',
   kind: 'row',
   version: 1,
-  differsEachRun: () => true,
   args: {},
   flags: { as: parameter.column({ describe: 'The columns go below this name.', default: '_timestamp' }) },
   adds: ['_timestamp.epoch', '_timestamp.iso'],
