@@ -1,3 +1,4 @@
+import type { Value } from '@rowmill/contracts';
 import { describe, expect, test } from 'vitest';
 import { readDescription } from './read-description.ts';
 import { writeEnvelope } from './write-envelope.ts';
@@ -32,6 +33,39 @@ describe('a description', () => {
     expect(writeEnvelope(operation, { inA: { inB: 'x' } })).toContain('<inA><inB>x</inB></inA>');
   });
 
+  test('a long line of types that extend each other is no deeper than a few calls', () => {
+    const line = Array.from(
+      { length: 20_000 },
+      (_, at) =>
+        `<xs:complexType name="T${at}"><xs:complexContent><xs:extension base="t:T${at + 1}"/></xs:complexContent></xs:complexType>`,
+    ).join('');
+    expect(read(wsdl(`<xs:element name="Ask" type="t:T0"/>${line}`)).body.content()).toEqual([]);
+  });
+
+  test('a type that restricts another takes what it says again', () => {
+    const types = `<xs:complexType name="A"><xs:complexContent><xs:restriction base="t:B"><xs:sequence><xs:element name="a"/></xs:sequence></xs:restriction></xs:complexContent></xs:complexType>`;
+    expect(writeEnvelope(read(wsdl(ASK + types)), { a: 1 })).toContain('><a>1</a></Ask>');
+  });
+
+  test('a name that stands in several choices is sent once', () => {
+    const choice = (other: string): string =>
+      `<xs:sequence><xs:element name="a"/><xs:element name="${other}"/></xs:sequence>`;
+    const types = `<xs:complexType name="A"><xs:choice>${choice('b')}${choice('c')}</xs:choice></xs:complexType>`;
+    const operation = read(wsdl(ASK + types));
+    expect(writeEnvelope(operation, { c: 2, a: 1 })).toContain('><a>1</a><c>2</c></Ask>');
+    expect(() => writeEnvelope(operation, { d: 1 })).toThrow('Ask takes a, b, c');
+  });
+
+  test('many prefixes over many elements take no more memory than the text', () => {
+    const many = 20_000;
+    const prefixes = Array.from({ length: many }, (_, at) => `xmlns:p${at}="urn:${at}"`).join(' ');
+    const root = readElement(`<r ${prefixes}>${'<p7:e xmlns:own="urn:own"/>'.repeat(many)}</r>`);
+    expect(root.children).toHaveLength(many);
+    expect(root.children.at(-1)).toMatchObject({ name: 'e', namespace: 'urn:7' });
+    expect(root.children[0]!.resolve('own:x')).toEqual({ namespace: 'urn:own', name: 'x' });
+    expect(root.resolve('own:x').namespace).toBe('');
+  });
+
   test.each([
     ['an encoded body', wsdl(ASK, { body: 'encoded' }), 'wants an encoded body'],
     ['an address that is none', wsdl(ASK, { location: 'file:///etc/passwd' }), 'no port for SOAP'],
@@ -50,7 +84,9 @@ describe('a description', () => {
     expect(message).toContain(
       '<Ask xmlns="urn:t" id="&quot;&gt;&lt;x/&gt;"><a>&lt;/a&gt;&lt;b/&gt;</a><list>1</list><list xsi:nil="true"/><list>true</list></Ask>',
     );
+    const nested = JSON.parse('['.repeat(101) + ']'.repeat(101)) as Value;
     for (const [name, value] of [
+      ['a', nested],
       ['a b', 1],
       ['@a"', 1],
       ['a', '\u0000'],

@@ -23,7 +23,7 @@ function faultOf(fault: XmlElement, host: string): ServiceError {
   const code = childOf(fault, 'faultcode') ?? childOf(childOf(fault, 'Code'), 'Value');
   const reason = childOf(fault, 'faultstring') ?? childOf(childOf(fault, 'Reason'), 'Text');
   const problem = reason?.text.slice(0, 500) || 'it gives no reason';
-  return new ServiceError('soap/fault', { host, fault: code?.text || 'a fault', problem });
+  return new ServiceError('soap/fault', { host, fault: code?.text.slice(0, 100) || 'a fault', problem });
 }
 
 /** As XML is read everywhere, but without prefixes, which each service chooses anew. */

@@ -20,6 +20,9 @@ const keyOf = ({ namespace, name }: QualifiedName): string => `${namespace} ${na
 /** Groups in which elements stand one behind the other. */
 const GROUPS = new Set(['sequence', 'all', 'choice']);
 
+/** Each type that is extended is a call. */
+const MOST_EXTENDED = 100;
+
 export function readSchemas(schemas: readonly XmlElement[]): Schemas {
   const elements = new Map<string, Declared>();
   const types = new Map<string, Declared>();
@@ -52,14 +55,16 @@ export function readSchemas(schemas: readonly XmlElement[]): Schemas {
   /** The elements of a complex type, those of the type it extends first. */
   const insideOf = (
     { node, ...where }: Declared,
-    extended: ReadonlySet<XmlElement> = new Set(),
+    extended: readonly XmlElement[] = [],
   ): readonly ElementShape[] => {
-    const extension = childOf(childOf(node, 'complexContent'), 'extension');
+    const derived = childOf(node, 'complexContent');
+    const extension = childOf(derived, 'extension');
     const base = extension && types.get(keyOf(extension.resolve(extension.attributes.get('base') ?? '')));
-    // A hostile schema may have types that extend each other.
-    const isNew = base !== undefined && base.node !== node && !extended.has(base.node);
-    const before = isNew ? insideOf(base, new Set([...extended, node])) : [];
-    return [...before, ...inGroups({ ...where, node: extension ?? node })];
+    // A hostile schema may have types that extend each other, or no end of them.
+    const isNew = base !== undefined && base.node !== node && !extended.includes(base.node);
+    const before = isNew && extended.length < MOST_EXTENDED ? insideOf(base, [...extended, node]) : [];
+    // A restriction says again what stays.
+    return [...before, ...inGroups({ ...where, node: extension ?? childOf(derived, 'restriction') ?? node })];
   };
   const inGroups = ({ node, namespace, qualified }: Declared): readonly ElementShape[] =>
     node.children.flatMap((child) => {

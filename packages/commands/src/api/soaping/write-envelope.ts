@@ -19,7 +19,8 @@ export function writeEnvelope({ version, body }: SoapOperation, values: Value): 
 /** `outer` is the namespace that names without a prefix belong to around the element. */
 function element(shape: ElementShape, value: Value, outer: string, depth: number): string {
   if (depth > DEEPEST) throw wrong('is nested too deep');
-  if (Array.isArray(value)) return value.map((item: Value) => element(shape, item, outer, depth)).join('');
+  if (Array.isArray(value))
+    return value.map((item: Value) => element(shape, item, outer, depth + 1)).join('');
   const { name, namespace } = shape;
   if (!/^[\p{L}_][\p{L}\p{N}._-]*$/u.test(name)) throw wrong(`has a name that is none in XML: "${name}"`);
   const declared = namespace === outer ? '' : ` xmlns="${escaped(namespace)}"`;
@@ -44,14 +45,19 @@ function ordered(
       { name, namespace: shape.namespace, content: () => undefined },
       part,
     ]);
+  // Choices may have the same name several times; what is given is sent once.
+  const takes = new Map<string, ElementShape>();
+  for (const part of known) if (!takes.has(part.name)) takes.set(part.name, part);
   for (const [name] of given)
-    if (!known.some((part) => part.name === name))
-      throw wrong(
-        `has "${name}", but ${shape.name} takes ${known.map((part) => part.name).join(', ') || 'nothing'}`,
-      );
-  return known.flatMap((part) =>
-    Object.hasOwn(value, part.name) ? [[part, value[part.name]!] as const] : [],
+    if (!takes.has(name)) throw wrong(`has "${name}", but ${shape.name} takes ${shown([...takes.keys()])}`);
+  return [...takes].flatMap(([name, part]) =>
+    Object.hasOwn(value, name) ? [[part, value[name]!] as const] : [],
   );
+}
+
+/** As many as a message can show. */
+function shown(names: readonly string[]): string {
+  return (names.length > 20 ? [...names.slice(0, 20), '…'] : names).join(', ') || 'nothing';
 }
 
 function attributeName(key: string): string {

@@ -19,39 +19,51 @@ export interface QualifiedName {
   readonly name: string;
 }
 
-type Prefixes = ReadonlyMap<string, string>;
+/**
+ * What prefixes stand for, the nearest declaration first. Elements share those around them: a document that declares
+ * many and has many elements would not fit into memory otherwise.
+ */
+interface Prefixes {
+  readonly own: ReadonlyMap<string, string>;
+  readonly outer?: Prefixes;
+}
 
 /** Reads a document. Among children of different names the order is that in which the names first occur. */
 export function readElement(text: string): XmlElement {
   const [[tag, content] = ['', '']] = Object.entries(readXml(text) as { readonly [tag: string]: Value });
-  return elementOf(tag, content, new Map());
+  return elementOf(tag, content, { own: new Map() });
 }
 
 function elementOf(tag: string, content: Value, outer: Prefixes): XmlElement {
   const entries = isObject(content) ? Object.entries(content) : [];
   const attributes = new Map<string, string>();
-  const prefixes = new Map(outer);
+  const own = new Map<string, string>();
   for (const [key, value] of entries) {
     if (typeof value !== 'string' || key === 'textContent') continue;
     const name = key.startsWith('@') ? key.slice(1) : key;
-    if (name === 'xmlns') prefixes.set('', value);
-    else if (name.startsWith('xmlns:')) prefixes.set(name.slice('xmlns:'.length), value);
+    if (name === 'xmlns') own.set('', value);
+    else if (name.startsWith('xmlns:')) own.set(name.slice('xmlns:'.length), value);
     else attributes.set(name, value);
   }
+  const prefixes = own.size === 0 ? outer : { own, outer };
   const resolve = (qualified: string): QualifiedName => {
     const [prefix, name] = qualified.includes(':') ? qualified.split(':', 2) : ['', qualified];
-    return { namespace: prefixes.get(prefix!) ?? '', name: name! };
+    return { namespace: meaningOf(prefix!, prefixes), name: name! };
   };
-  const own = isObject(content) ? content['textContent'] : content;
+  const written = isObject(content) ? content['textContent'] : content;
   return {
     ...resolve(tag),
     attributes,
     children: entries.flatMap(([key, value]) =>
       Array.isArray(value) ? value.map((child: Value) => elementOf(key, child, prefixes)) : [],
     ),
-    text: typeof own === 'string' ? own : '',
+    text: typeof written === 'string' ? written : '',
     resolve,
   };
+}
+
+function meaningOf(prefix: string, { own, outer }: Prefixes): string {
+  return own.get(prefix) ?? (outer === undefined ? '' : meaningOf(prefix, outer));
 }
 
 /** The children of a name; of any namespace, since few documents mix names that mean different things. */
