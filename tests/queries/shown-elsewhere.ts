@@ -1,6 +1,7 @@
 /** Error codes that no query can bring about on purpose, and where they are brought about. */
 export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'template/recursion': 'packages/language/src/templates/inline-templates.test.ts',
+  'template/too-many': 'packages/language/src/templates/gather-templates.test.ts',
   'template/broken': 'packages/language/src/templates/inline-templates.test.ts',
   'template/missing-value': 'packages/language/src/templates/inline-templates.test.ts',
   'template/extra-value': 'packages/language/src/templates/inline-templates.test.ts',

@@ -1,5 +1,5 @@
 import { catalogue } from '@rowmill/commands';
-import type { Plan, Problem } from '@rowmill/contracts';
+import { QueryProblems, type Plan, type Problem } from '@rowmill/contracts';
 import { gatherTemplates, inlineTemplates, type FindTemplates, type ParseOptions } from '@rowmill/language';
 
 /** What is wrong with the calls of templates in a plan, and with the templates that they call. */
@@ -8,6 +8,11 @@ export async function templateProblems(
   options: ParseOptions,
   find: FindTemplates,
 ): Promise<readonly Problem[]> {
-  const templates = await gatherTemplates(plan, catalogue, find);
-  return inlineTemplates(plan, { catalogue, options, template: (name) => templates.get(name) }).problems;
+  try {
+    const templates = await gatherTemplates(plan, catalogue, find);
+    return inlineTemplates(plan, { catalogue, options, template: (name) => templates.get(name) }).problems;
+  } catch (error) {
+    if (error instanceof QueryProblems) return error.problems;
+    throw error;
+  }
 }

@@ -14,6 +14,12 @@ export const templateErrors = {
     message: 'the template "{name}" would run itself: {path}',
     remedy: 'Take one of the calls away.',
   },
+  'template/too-many': {
+    status: 422,
+    retry: false,
+    message: 'the query runs more than {limit} templates, those that templates run included',
+    remedy: 'Split the query, or put templates together.',
+  },
   'template/broken': {
     status: 422,
     retry: false,

@@ -1,6 +1,7 @@
 import type { Catalogue, Plan, Stage, Template, TemplateCall, Value } from '@rowmill/contracts';
 import { compileJsonSchema } from '../json-schema/compile-json-schema.ts';
 import type { Flaw } from '../problems/flaw.ts';
+import { parseJson } from '../table/exact-json.ts';
 import { isObject, type JsonObject } from '../table/flatten-row.ts';
 import { literalText } from '../tokens/literal-text.ts';
 import { deriveTemplateSchema } from './derive-template-schema.ts';
@@ -44,7 +45,7 @@ export function callValues(
 function typed(text: string, property: Value): Value {
   const type = isObject(property) ? property['type'] : undefined;
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text))
-    return Number(text);
+    return parseJson(text.replace(/^(-?)0+(?=\d)/, '$1'));
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }

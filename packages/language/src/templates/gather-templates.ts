@@ -1,12 +1,16 @@
-import type { Catalogue, Plan } from '@rowmill/contracts';
+import { QueryProblems, type Catalogue, type Plan } from '@rowmill/contracts';
 import { parseQuery } from '../parse/parse-query.ts';
+import { problemOf } from '../problems/flaw.ts';
 import type { KeptTemplate } from './inline-templates.ts';
-import { templateNames } from './template-names.ts';
+import { isTemplateCall, templateNames } from './template-names.ts';
 
 /** Looks templates up by name; those that are missing are left out. */
 export type FindTemplates = (names: readonly string[]) => Promise<ReadonlyMap<string, KeptTemplate>>;
 
-/** The templates that a plan calls, and those that they call; each is looked up once. */
+/** Each may be as long as a query, and they may lie in each other as deep as there are of them. */
+const MOST_TEMPLATES = 100;
+
+/** The templates that a plan calls, and those that they call; each is looked up once. Throws QueryProblems. */
 export async function gatherTemplates(
   plan: Plan,
   catalogue: Catalogue,
@@ -17,6 +21,7 @@ export async function gatherTemplates(
   let wanted = [...new Set(templateNames(plan))];
   while (wanted.length > 0) {
     for (const name of wanted) asked.add(name);
+    if (asked.size > MOST_TEMPLATES) throw tooMany(plan);
     const found = await find(wanted);
     for (const [name, template] of found) known.set(name, template);
     const called = [...found.values()].flatMap(({ text }) => {
@@ -26,4 +31,10 @@ export async function gatherTemplates(
     wanted = [...new Set(called)].filter((name) => !asked.has(name));
   }
   return known;
+}
+
+function tooMany({ stages, text }: Plan): QueryProblems {
+  const { from, to } = stages.find(isTemplateCall)!.span;
+  const flaw = { code: 'template/too-many', details: { limit: MOST_TEMPLATES } } as const;
+  return new QueryProblems([problemOf(flaw, from, to)], text);
 }

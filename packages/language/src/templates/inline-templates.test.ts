@@ -70,8 +70,11 @@ describe('inlineTemplates', () => {
   test('a value that is written is read as the schema says, and checked by it', () => {
     const schema = { properties: { n: { type: 'integer', maximum: 9 }, m: { default: 'x' } } };
     const kept = { text: 'add a $template.n$ || say $template.m$', schema };
-    const bound = calls(inline('runTemplate t --template.n 5', { t: kept }).plan!);
+    const bound = calls(inline('runTemplate t --template.n 05', { t: kept }).plan!);
     expect([bound[0]!.args['value'], bound[1]!.args['text']]).toEqual([5, 'x']);
+    const long = { text: 'say $template.n$', schema: { properties: { n: { type: 'integer' } } } };
+    const [said] = calls(inline('runTemplate t --template.n 9007199254740993', { t: long }).plan!);
+    expect(said!.args['text']).toBe('9007199254740993');
     expect(inline('runTemplate t --template.n 10', { t: kept }).problems).toMatchObject([
       { code: 'template/bad-value', message: '$template.n$ must be at most 9' },
     ]);
@@ -114,6 +117,14 @@ describe('inlineTemplates', () => {
     for (let n = 1; n < 30; n++) texts[`t${n}`] = `runTemplate t${n - 1} || runTemplate t${n - 1}`;
     const { problems } = inline('runTemplate t29', texts);
     expect(problems.map(({ code }) => code)).toEqual(['query/too-many-stages']);
+  });
+
+  test('templates that call each other many times and bring nothing but mistakes end, too', () => {
+    const texts: Record<string, string> = {};
+    for (let n = 1; n < 30; n++) texts[`t${n}`] = `runTemplate t${n - 1} || runTemplate t${n - 1}`;
+    const { problems } = inline('runTemplate t29', texts);
+    expect(problems).toHaveLength(1000);
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['template/unknown']));
   });
 
   test('the flags of a call: --cache for all stages, the others for the last', () => {

@@ -4,7 +4,7 @@ import { parseQuery, type ParsedQuery } from '../parse/parse-query.ts';
 import type { ParseOptions } from '../plan/checking.ts';
 import { letOf } from '../plan/let-stage.ts';
 import type { Flaw } from '../problems/flaw.ts';
-import { ProblemList } from '../problems/problem-list.ts';
+import { MAXIMUM_PROBLEMS, ProblemList } from '../problems/problem-list.ts';
 import type { JsonObject } from '../table/flatten-row.ts';
 import { literalText } from '../tokens/literal-text.ts';
 import { callValues } from './call-values.ts';
@@ -62,7 +62,8 @@ class Inliner {
     // Where the rows of each stage are in the end: those of a call, where its last stage is.
     const places: number[] = [];
     for (const stage of stages) {
-      if (this.stages.length > LIMITS.stages) return;
+      // Calls that bring no stage bring a mistake: without an end of either there would be none of the calls.
+      if (this.stages.length > LIMITS.stages || this.problems.errors >= MAXIMUM_PROBLEMS) return;
       const common = withCallFlags(movedAppend(stage, places), around.flags ?? [], stage === stages.at(-1));
       const placed = { ...stage, common };
       if (isTemplateCall(stage)) this.#addTemplate(placed, around);
