@@ -7,11 +7,17 @@ import { ISSUER_KEY } from './issue-licence.ts';
 import { openPlace, type Place } from './open-place.ts';
 import { startPlaceSite } from './start-place-site.ts';
 
+export interface StartedPlace extends Place, AsyncDisposable {
+  /** Below it stores of the type localFile write. */
+  readonly filesDirectory: string;
+}
+
 /** The whole service in this process, with people in it. */
-export async function startPlace(): Promise<Place & AsyncDisposable> {
+export async function startPlace(): Promise<StartedPlace> {
   await using opened = new AsyncDisposableStack();
   const directory = await mkdtemp(join(tmpdir(), 'rowmill-place-'));
   opened.defer(() => rm(directory, { recursive: true, force: true }));
+  const filesDirectory = join(directory, 'files');
   const database = opened.use(await createTestDatabase());
   const site = opened.use(await startPlaceSite());
   const program = opened.use(
@@ -26,11 +32,12 @@ export async function startPlace(): Promise<Place & AsyncDisposable> {
         'disk.lowBytes': 0,
         'egress.allow': ['127.0.0.1/32'],
         trustedProxies: ['127.0.0.1'],
+        'stores.filesDirectory': filesDirectory,
         'licence.issuerKeys': [ISSUER_KEY],
       },
     }),
   );
   const place = await openPlace(program.address, program.firstAccess!.key, site.url);
   const rest = opened.move();
-  return { ...place, [Symbol.asyncDispose]: () => rest.disposeAsync() };
+  return { ...place, filesDirectory, [Symbol.asyncDispose]: () => rest.disposeAsync() };
 }

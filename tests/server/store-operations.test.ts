@@ -1,9 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, type Answered } from './ask.ts';
-import { newName, type Place } from './open-place.ts';
-import { startPlace } from './start-place.ts';
+import { newName } from './open-place.ts';
+import { startPlace, type StartedPlace } from './start-place.ts';
 
 interface Row {
   readonly [name: string]: unknown;
@@ -18,7 +20,7 @@ const other = {
   isAway: () => false,
 };
 
-let place: Place & AsyncDisposable;
+let place: StartedPlace;
 let url: string;
 const server = createServer((request, reply) => {
   void bodyOf(request).then((text) => {
@@ -239,4 +241,18 @@ test('checkpoint keeps the first value for later runs', async () => {
   expect(await dispatch(`addcolumn last $CHECKPOINTS.${name}$`)).toMatchObject({
     results: [{ content: { last: 5 } }],
   });
+});
+
+test('folders of the same name in two workspaces are two folders', async () => {
+  for (const { byKey, workspace } of [place.editor, place.stranger]) {
+    const store = newName();
+    const config = { store: { name: store }, configuration: { folder: 'prices' } };
+    await place.make(byKey, 'POST', '/v1/mentos/stores', { type: 'localFile', config });
+    const query = `seed '[{"workspace":"${workspace}"}]' || freeze --store ${store}`;
+    await place.make(byKey, 'POST', '/v1/sirp/query/runner/dispatch/wait', { query });
+    const folder = join(place.filesDirectory, workspace, 'prices');
+    const files = await readdir(folder);
+    expect(files).toHaveLength(1);
+    expect(await readFile(join(folder, files[0]!), 'utf8')).toContain(workspace);
+  }
 });

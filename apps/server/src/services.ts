@@ -75,8 +75,8 @@ export interface Services {
   readonly deadLetters: DeadLetters;
   /** Delivers rows to stores. */
   readonly storeDesk: DeliveryDesk;
-  /** What a store may use of the world, to try it. */
-  readonly storeWorld: StoreWorld;
+  /** What stores of a workspace may use of the world, to try them. */
+  storeWorldOf(workspace: string): StoreWorld;
   readonly templates: Templates;
   readonly webhooks: Webhooks;
   readonly webhookSender: WebhookSender;

@@ -21,7 +21,7 @@ export interface StoreDeskOptions {
   readonly letters: Pick<DeadLetters, 'add'>;
   readonly audit: Pick<Audit, 'write'>;
   readonly uses: SecretUses;
-  readonly world: StoreWorld;
+  worldOf(workspace: string): StoreWorld;
   onTrouble(error: unknown): void;
 }
 
@@ -47,7 +47,7 @@ export interface DeliveryDesk extends StoreDesk {
 }
 
 export function createStoreDesk(options: StoreDeskOptions): DeliveryDesk {
-  const { database, stores, letters, audit, uses, world, onTrouble } = options;
+  const { database, stores, letters, audit, uses, worldOf, onTrouble } = options;
   const throughput = new Throughput();
 
   /** Each use of a store's secrets by a query is noted once, each by somebody else whenever it happens. */
@@ -75,7 +75,7 @@ export function createStoreDesk(options: StoreDeskOptions): DeliveryDesk {
     if (kept === undefined) throw new ServiceError('store/unknown', { name });
     const store = storeOfType(kept.type);
     await noteUse(workspace, kept, user);
-    const open = openStore(store, kept, world);
+    const open = openStore(store, kept, worldOf(workspace));
     const perSecond = leastOf(kept.configuration['throughput'], wish.throughput);
     const way = `${workspace} ${name}`;
     /** What came of the last write: nothing was written, it failed, or it did not. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Egress } from '@rowmill/egress';
 import {
   createDeadLetters,
@@ -30,26 +31,31 @@ export interface OpenStores {
   readonly streams: Streams;
   readonly deadLetters: DeadLetters;
   readonly storeDesk: DeliveryDesk;
-  readonly storeWorld: StoreWorld;
+  /** What stores of a workspace may use of the world. */
+  storeWorldOf(workspace: string): StoreWorld;
 }
 
 export function openStores(options: OpenStoresOptions): OpenStores {
   const { database, chest, audit, egress, filesDirectory, onTrouble } = options;
   const stores = createStores({ database, chest, audit });
   const deadLetters = createDeadLetters({ database, audit });
-  const storeWorld = { egress, ...(filesDirectory !== undefined && { filesDirectory }) };
+  const storeWorldOf = (workspace: string): StoreWorld => ({
+    egress,
+    // Two workspaces may give their folders the same name.
+    ...(filesDirectory !== undefined && { filesDirectory: join(filesDirectory, workspace) }),
+  });
   return {
     stores,
     streams: createStreams({ database, audit }),
     deadLetters,
-    storeWorld,
+    storeWorldOf,
     storeDesk: createStoreDesk({
       database,
       stores,
       letters: deadLetters,
       audit,
       uses: createSecretUses({ database, audit }),
-      world: storeWorld,
+      worldOf: storeWorldOf,
       onTrouble,
     }),
   };

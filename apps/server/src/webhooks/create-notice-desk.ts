@@ -24,7 +24,7 @@ export function createNoticeDesk(
           .selectFrom('webhook')
           .select('id')
           .where('workspace', '=', workspace)
-          .where('name', '=', webhook)
+          .where('name', '=', webhook.normalize('NFC'))
           .executeTakeFirst();
         if (!known) throw new ServiceError('webhook/unknown', { name: webhook });
       });

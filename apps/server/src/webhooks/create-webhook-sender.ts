@@ -17,8 +17,9 @@ export interface WebhookSenderOptions {
   onTrouble(error: unknown): void;
 }
 
-/** Messages that are under way at the same time. */
+/** Messages that are under way at the same time, and of them those for one webhook before others go first. */
 const MOST_AT_ONCE = 16;
+const MANY_FOR_ONE = 4;
 
 export function createWebhookSender({
   webhooks,
@@ -30,7 +31,8 @@ export function createWebhookSender({
   onTrouble,
 }: WebhookSenderOptions): RunningWebhookSender {
   const leaving = new AbortController();
-  const underWay = new Set<Promise<void>>();
+  /** With the webhook that each is for. */
+  const underWay = new Map<Promise<void>, string>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
@@ -68,7 +70,7 @@ export function createWebhookSender({
   async function look(): Promise<void> {
     const room = MOST_AT_ONCE - underWay.size;
     if (room <= 0) return;
-    const taken = await outbox.take(room, leaseMs);
+    const taken = await outbox.take(room, leaseMs, busyWebhooks(underWay.values()));
     for (const one of taken) {
       const sending = send(one)
         .catch((error: unknown) => {
@@ -79,7 +81,7 @@ export function createWebhookSender({
           // Others may have waited for room, or for their turn.
           wake();
         });
-      underWay.add(sending);
+      underWay.set(sending, one.webhook);
     }
   }
 
@@ -132,7 +134,14 @@ export function createWebhookSender({
       leaving.abort();
       clearTimeout(timer);
       await looking;
-      await Promise.all(underWay);
+      await Promise.all(underWay.keys());
     },
   };
+}
+
+/** Those that have enough under way: one that answers slowly would take up all the room. */
+function busyWebhooks(underWay: Iterable<string>): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const webhook of underWay) counts.set(webhook, (counts.get(webhook) ?? 0) + 1);
+  return [...counts].flatMap(([webhook, count]) => (count < MANY_FOR_ONE ? [] : webhook));
 }

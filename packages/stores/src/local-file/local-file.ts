@@ -16,7 +16,7 @@ export const localFile = defineStore({
   type: 'localFile',
   summary: 'Files of NDJSON in a folder on the machine of the worker.',
   details:
-    'Only below the directory that the operator names in `stores.filesDirectory`; where there is none, this type cannot be used. Each batch of rows is one file, so that readers never see half a row: `cat folder/*.ndjson` gives them all. In a cluster every worker writes to its own disk, unless the directory is shared.',
+    'Only below the directory that the operator names in `stores.filesDirectory`; where there is none, this type cannot be used. Each workspace has a folder of its own there, named by its id. Each batch of rows is one file, so that readers never see half a row: `cat folder/*.ndjson` gives them all. In a cluster every worker writes to its own disk, unless the directory is shared.',
   configuration: {
     folder: Type.String({
       pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$',

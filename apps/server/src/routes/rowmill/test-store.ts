@@ -26,13 +26,13 @@ export default defineRoute({
     },
   },
   errors: ['request/not-found', 'store/not-built-yet', 'vault/damaged'],
-  async handle({ caller, params: { name }, signal }, { stores, storeWorld }) {
+  async handle({ caller, params: { name }, signal }, { stores, storeWorldOf }) {
     const kept = await stores.open(caller.workspace, name);
     if (kept === undefined) throw new ServiceError('request/not-found', { kind: 'store', name });
     const late = AbortSignal.timeout(LONGEST_MS);
     try {
       await testStore(storeOfType(kept.type), kept, {
-        ...storeWorld,
+        ...storeWorldOf(caller.workspace),
         signal: AbortSignal.any([signal, late]),
       });
       return { status: 200, body: { working: true } };
