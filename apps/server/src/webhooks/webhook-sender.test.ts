@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ServiceError, uuidV7, type ServiceEvent } from '@rowmill/contracts';
 import { createEgress } from '@rowmill/egress';
 import {
@@ -79,6 +80,7 @@ async function openWorld() {
     webhooks,
     outbox,
     author,
+    egress,
     troubles,
     log: createDeliveryLog({ database }),
     make: (name: string, url: string) =>
@@ -233,6 +235,31 @@ describe('createWebhookSender', () => {
       .poll(() => stateOf('lasting', event), { timeout: 5_000 })
       .toMatchObject({ state: 'delivered' });
     expect(listener.got).toHaveLength(1);
+  });
+
+  test('one that never answers does not keep the others waiting', async () => {
+    await using world = await openWorld();
+    await using listener = await startListener();
+    await world.make('slow', 'http://slow.test/');
+    await world.make('quick', `${listener.url}/quick`);
+    let waiting = 0;
+    const egress: WebhookSenderOptions['egress'] = {
+      async send(request) {
+        if (!request.url.startsWith('http://slow.test/')) return world.egress.send(request);
+        waiting++;
+        return new Promise((_resolve, reject) => {
+          request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error));
+        });
+      },
+    };
+    await using sender = world.sender({ egress });
+    sender.start();
+    for (let n = 0; n < 40; n++)
+      await world.database.asSystem((tx) => sender.announce(tx, world.workspace, eventOf(), 'slow'));
+    await expect.poll(() => waiting).toBeGreaterThan(3);
+    await setTimeout(200);
+    await world.database.asSystem((tx) => sender.announce(tx, world.workspace, eventOf(), 'quick'));
+    await expect.poll(() => listener.got).toHaveLength(1);
   });
 
   test('four senders together send each of many once', async () => {

@@ -31,8 +31,11 @@ export interface Rotation {
 export interface Chest {
   /** Seals and keeps; a new version when the name exists. In the given transaction. Returns the version. */
   put(tx: Tx, place: SecretPlace, value: string): Promise<number>;
-  /** `undefined` when missing. Refuses (`vault/damaged`) what was swapped or changed. */
-  open(workspace: string, type: SecretType, name: string): Promise<OpenedSecret | undefined>;
+  /**
+   * `undefined` when missing. Refuses (`vault/damaged`) what was swapped or changed. Whoever holds a transaction gives
+   * it: many that each wait for a second connection would wait for each other.
+   */
+  open(workspace: string, type: SecretType, name: string, tx?: Tx): Promise<OpenedSecret | undefined>;
   /** Whether there was one. */
   delete(tx: Tx, place: SecretPlace): Promise<boolean>;
   /** Takes a new key into use and moves every secret to it, while others go on using them. */

@@ -51,26 +51,31 @@ export async function createChest({ database, keyFile, onKeyMissing }: ChestOpti
     return version;
   }
 
-  async function openOnce(place: SecretPlace): Promise<OpenedSecret | undefined> {
-    const row = await database.inWorkspace(place.workspace, (tx) =>
+  async function openOnce(place: SecretPlace, within?: Tx): Promise<OpenedSecret | undefined> {
+    const read = (tx: Tx) =>
       tx
         .selectFrom('secret')
         .select(['key', 'wrapped', 'sealed', 'value_version as version'])
         .where('workspace', '=', place.workspace)
         .where('type', '=', place.type)
         .where('name', '=', place.name)
-        .executeTakeFirst(),
-    );
+        .executeTakeFirst();
+    const row = await (within === undefined ? database.inWorkspace(place.workspace, read) : read(within));
     if (row?.key == null || row.wrapped === null || row.sealed === null) return undefined;
     const { key, wrapped, sealed, version } = row;
     const value = openValue(await ring.get(key), { ...place, version }, { key, wrapped, sealed });
     return { value, version };
   }
 
-  async function open(workspace: string, type: SecretType, name: string): Promise<OpenedSecret | undefined> {
+  async function open(
+    workspace: string,
+    type: SecretType,
+    name: string,
+    tx?: Tx,
+  ): Promise<OpenedSecret | undefined> {
     for (let tries = 1; ; tries++)
       try {
-        return await openOnce({ workspace, type, name });
+        return await openOnce({ workspace, type, name }, tx);
       } catch (error) {
         const isMissing = error instanceof ServiceError && error.code === 'vault/key-missing';
         if (!isMissing || tries === TRIES) throw error;

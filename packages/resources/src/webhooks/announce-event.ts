@@ -18,7 +18,7 @@ export async function announceEvent(
     SELECT w.id, ${id}::uuid, w.workspace, ${type}, ${payload}, ${MOST_TRIES}
     FROM webhook w
     WHERE w.workspace = ${workspace}::uuid AND w.enabled
-      AND ${only === undefined ? sql`${type} = ANY (w.events)` : sql`w.name = ${only}`}
+      AND ${only === undefined ? sql`${type} = ANY (w.events)` : sql`w.name = ${only.normalize('NFC')}`}
     ON CONFLICT (webhook, event) DO NOTHING`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -23,7 +23,7 @@ export function createDeliveryLog({
         const { id } = await webhookOf(tx, name);
         let query = tx
           .selectFrom('webhook_delivery')
-          .selectAll()
+          .select(LISTED)
           .where('webhook', '=', id)
           .orderBy('event', 'desc')
           .limit(limit + 1);
@@ -51,7 +51,7 @@ export function createDeliveryLog({
           .set({ state: 'waiting', tries_left: MOST_TRIES, next_at: sql`now()` })
           .where('webhook', '=', id)
           .where('event', '=', event)
-          .returningAll()
+          .returning(LISTED)
           .executeTakeFirst();
         if (!row) missing('delivery', event);
         if (!enabled) throw new ServiceError('webhook/off', { name });
@@ -61,11 +61,24 @@ export function createDeliveryLog({
   };
 }
 
+/** All but what is sent: a page of that may be hundreds of megabytes. */
+const LISTED = [
+  'event',
+  'type',
+  'state',
+  'attempts',
+  'created_at',
+  'status',
+  'problem',
+  'tried_at',
+  'next_at',
+] as const;
+
 async function webhookOf(tx: Tx, name: string): Promise<{ readonly id: string; readonly enabled: boolean }> {
   const found = await tx
     .selectFrom('webhook')
     .select(['id', 'enabled'])
-    .where('name', '=', name)
+    .where('name', '=', name.normalize('NFC'))
     .executeTakeFirst();
   return found ?? missing('webhook', name);
 }
@@ -74,7 +87,9 @@ function missing(kind: string, name: string): never {
   throw new ServiceError('request/not-found', { kind, name });
 }
 
-function recordOf(row: Selectable<Tables['webhook_delivery']>): DeliveryRecord {
+function recordOf(
+  row: Pick<Selectable<Tables['webhook_delivery']>, (typeof LISTED)[number]>,
+): DeliveryRecord {
   return {
     id: row.event,
     type: row.type,

@@ -15,17 +15,17 @@ const KEPT_DAYS = 30;
 
 export function createOutbox({ database, audit = createAudit({ database }) }: OutboxOptions): Outbox {
   return {
-    async take(most, leaseMs) {
+    async take(most, leaseMs, busy = []) {
+      // By webhook, so that a long line of messages for one of them is not read to find its first.
       const { rows } = await sql<TakenDelivery>`
-        WITH due AS (
-          SELECT d.webhook, d.event, row_number() OVER (PARTITION BY d.webhook ORDER BY d.next_at) AS place
-          FROM webhook_delivery d JOIN webhook w ON w.id = d.webhook
-          WHERE d.state = 'waiting' AND d.next_at <= now() AND w.enabled),
-        mine AS (
-          SELECT d.webhook, d.event FROM webhook_delivery d
-          JOIN due ON due.webhook = d.webhook AND due.event = d.event AND due.place <= ${MOST_OF_ONE}
-          WHERE d.state = 'waiting' AND d.next_at <= now()
-          ORDER BY d.next_at LIMIT ${most} FOR UPDATE OF d SKIP LOCKED)
+        WITH mine AS (
+          SELECT first.webhook, first.event
+          FROM webhook w CROSS JOIN LATERAL (
+            SELECT d.webhook, d.event, d.next_at FROM webhook_delivery d
+            WHERE d.webhook = w.id AND d.state = 'waiting' AND d.next_at <= now()
+            ORDER BY d.next_at LIMIT ${MOST_OF_ONE} FOR UPDATE SKIP LOCKED) first
+          WHERE w.enabled AND w.id <> ALL (${[...busy]}::uuid[])
+          ORDER BY first.next_at LIMIT ${most})
         UPDATE webhook_delivery d
         SET attempts = d.attempts + 1, tries_left = d.tries_left - 1, tried_at = now(),
           next_at = now() + ${leaseMs} * interval '1 millisecond'

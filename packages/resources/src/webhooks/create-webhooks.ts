@@ -40,7 +40,7 @@ export function createWebhooks({
 
     get: (workspace, name) =>
       database.inWorkspace(workspace, async (tx) => {
-        const row = await tx.selectFrom('webhook').selectAll().where('name', '=', name).executeTakeFirst();
+        const row = await named(tx, name).executeTakeFirst();
         return row ? recordOf(row) : missing(name);
       }),
 
@@ -65,9 +65,9 @@ export function createWebhooks({
       return { ...recordOf(row), secret };
     },
 
-    update: (author, name, draft, allow) =>
+    update: (author, given, draft, allow) =>
       database.inWorkspace(author.workspace, async (tx) => {
-        const { id } = await lock(tx, name, allow);
+        const { id, name } = await lock(tx, given, allow);
         const row = await tx
           .updateTable('webhook')
           .set({ ...columnsOf(draft), version: sql`version + 1`, updated_at: sql`now()` })
@@ -79,20 +79,20 @@ export function createWebhooks({
         return recordOf(row);
       }),
 
-    delete: (author, name, allow) =>
+    delete: (author, given, allow) =>
       database.inWorkspace(author.workspace, async (tx) => {
-        const { id } = await lock(tx, name, allow);
+        const { id, name } = await lock(tx, given, allow);
         await tx.deleteFrom('webhook').where('id', '=', id).execute();
         await chest.delete(tx, placeOf(author.workspace, id));
         await audit.write(tx, { ...author, operation: 'deleteWebhook', object: name });
       }),
 
-    async renewSecret(tx, author, name) {
+    async renewSecret(tx, author, given) {
       const { workspace } = author;
-      const { id } = await lock(tx, name, undefined);
+      const { id, name } = await lock(tx, given, undefined);
       const place = placeOf(workspace, id);
       // The lock on the webhook keeps two renewals from losing each other's secret.
-      const kept = await chest.open(workspace, place.type, place.name);
+      const kept = await chest.open(workspace, place.type, place.name, tx);
       const secret = newSecret();
       await chest.put(tx, place, withSecret(secret, kept?.value, clock()));
       await audit.write(tx, { ...author, operation: 'renewWebhookSecret', object: name });
@@ -112,14 +112,13 @@ function placeOf(workspace: string, id: string): SecretPlace {
   return { workspace, type: 'webhook', name: id };
 }
 
+function named(tx: Tx, name: string) {
+  return tx.selectFrom('webhook').selectAll().where('name', '=', name.normalize('NFC'));
+}
+
 /** Holds the webhook until the transaction ends. */
 async function lock(tx: Tx, name: string, allow: AllowVersion | undefined): Promise<WebhookRecord> {
-  const row = await tx
-    .selectFrom('webhook')
-    .selectAll()
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await named(tx, name).forUpdate().executeTakeFirst();
   if (!row) missing(name);
   allow?.(row.version);
   return recordOf(row);

@@ -55,9 +55,9 @@ export type TryOutcome =
 export interface Outbox {
   /**
    * Up to `most` deliveries whose time has come, few of each webhook; nobody else gets them for `leaseMs`, and whoever
-   * dies meanwhile leaves them to others.
+   * dies meanwhile leaves them to others. None of the webhooks that are busy.
    */
-  take(most: number, leaseMs: number): Promise<readonly TakenDelivery[]>;
+  take(most: number, leaseMs: number, busy?: readonly string[]): Promise<readonly TakenDelivery[]>;
   note(taken: TakenDelivery, outcome: TryOutcome): Promise<void>;
   /** Forgets what is older than a month. Returns how many. */
   sweep(): Promise<number>;

@@ -1,4 +1,5 @@
 import { uuidV7, type EventType, type ServiceEvent } from '@rowmill/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Author } from '../audit/audit-entry.ts';
 import { createAudit } from '../audit/create-audit.ts';
@@ -195,6 +196,42 @@ describe('webhooks', () => {
     const taken = await outbox.take(10, 60_000);
     expect(taken.filter(({ webhook }) => webhook === talkative).length).toBeLessThan(10);
     expect(taken.filter(({ webhook }) => webhook === quiet)).toHaveLength(1);
+    expect(await outbox.take(10, 60_000, [talkative])).toEqual([]);
+    expect(await outbox.take(10, 60_000)).not.toEqual([]);
+  });
+
+  test('a long line for one is not read to find its first', async () => {
+    const { id } = await make('alarm');
+    // As in a service that has run for a while: the plan of the statement was made when there was nothing to send.
+    for (let n = 0; n < 20; n++) await outbox.take(4, 60_000);
+    await sql`INSERT INTO webhook_delivery (webhook, event, workspace, type, payload, tries_left)
+      SELECT ${id}::uuid, gen_random_uuid(), ${ada.workspace}::uuid, 'query.notice', '{}', 1
+      FROM generate_series(1, 30000)`.execute(vault.database.system);
+    const began = performance.now();
+    for (let n = 0; n < 5; n++) expect(await outbox.take(4, 60_000)).toHaveLength(4);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  test('a name is the same however it is composed', async () => {
+    await make('caf\u00e9');
+    const name = 'cafe\u0301';
+    expect(await announce(eventOf(), name)).toBe(1);
+    expect((await log.list(ada.workspace, name, { limit: 9 })).items).toHaveLength(1);
+    expect(await webhooks.get(ada.workspace, name)).toMatchObject({ name: 'caf\u00e9' });
+    expect(await webhooks.update(ada, name, draft)).toMatchObject({ version: 2 });
+    await webhooks.delete(ada, name);
+  });
+
+  test('more renewals at once than there are connections', async () => {
+    const { id } = await make('alarm');
+    const secrets = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        vault.database.inWorkspace(ada.workspace, (tx) => webhooks.renewSecret(tx, ada, 'alarm')),
+      ),
+    );
+    const [current, former] = await webhooks.secrets(ada.workspace, id);
+    expect(secrets).toContain(current);
+    expect(secrets).toContain(former);
   });
 
   test.each([1, 3, 100])('pages of %i give the whole log, newest first', async (limit) => {

@@ -34,9 +34,8 @@ export const webhooks: Migration = {
       tried_at timestamptz,
       PRIMARY KEY (webhook, event)
     )`.execute(db);
-    await sql`CREATE INDEX webhook_delivery_due ON webhook_delivery (next_at) WHERE state = 'waiting'`.execute(
-      db,
-    );
+    await sql`CREATE INDEX webhook_delivery_due ON webhook_delivery (webhook, next_at)
+      WHERE state = 'waiting'`.execute(db);
     await sql`CREATE INDEX webhook_delivery_age ON webhook_delivery (created_at)`.execute(db);
 
     await tenantTable(db, 'webhook', { app: ALL, system: ALL });
