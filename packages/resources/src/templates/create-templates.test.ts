@@ -61,6 +61,9 @@ describe('createTemplates', () => {
     await expect(rename).rejects.toMatchObject({ code: 'request/taken' });
     const found = await templates.named(ada.workspace, ['cafe\u0301']);
     expect(found.get('cafe\u0301')).toMatchObject({ id });
+    expect([...(await templates.named(ada.workspace, ['other', 'a\0b', '\ud800'])).keys()]).toEqual([
+      'other',
+    ]);
   });
 
   test.each(['..', ' x', 'a\nb', ''])('the name %j is refused', async (name) => {
@@ -147,10 +150,12 @@ describe('createTemplates', () => {
     expect(nextCursor!.length).toBeLessThanOrEqual(1_000);
   });
 
-  test.each(['x', 'bnVsbA', Buffer.from('["2026-01-01","x"]').toString('base64url')])(
+  const id = randomUUID();
+  test.each(['x', 'null', '["2026-01-01","x"]', `["2026-02-30 10:00:00+00","${id}"]`])(
     'the cursor %s is refused',
-    async (cursor) => {
+    async (text) => {
       const { workspace } = await newAuthor();
+      const cursor = Buffer.from(text).toString('base64url');
       await expect(templates.list(workspace, { limit: 1, cursor })).rejects.toMatchObject({
         code: 'request/invalid',
         fields: [{ pointer: '/query/cursor' }],

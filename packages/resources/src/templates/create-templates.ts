@@ -6,6 +6,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { checkedName } from '../identity/checked-name.ts';
 import type { AllowVersion } from '../policies/policies.ts';
+import { isStorable } from '../prompts/checked-text.ts';
 import { listTemplates } from './list-templates.ts';
 import type { TemplateDraft, TemplateRecord, Templates } from './templates.ts';
 
@@ -35,7 +36,8 @@ export function createTemplates({
 
     named: (workspace, names) =>
       database.inWorkspace(workspace, async (tx) => {
-        const wanted = names.map((name) => name.normalize('NFC'));
+        // A name that cannot be kept is not there, and may come from a query's text.
+        const wanted = names.filter(isStorable).map((name) => name.normalize('NFC'));
         if (wanted.length === 0) return new Map();
         const rows = await tx.selectFrom('query_template').selectAll().where('name', 'in', wanted).execute();
         const found = new Map(rows.map((row) => [row.name, recordOf(row)]));

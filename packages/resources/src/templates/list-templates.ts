@@ -34,7 +34,9 @@ export async function listTemplates(
     const behind = sql.raw(descending ? '<' : '>');
     query = query.where(sql<boolean>`(${place}, id) ${behind} (${last}::${sql.raw(type)}, ${id}::uuid)`);
   }
-  const found = await query.execute();
+  const found = await query.execute().catch((error: unknown) => {
+    throw isNoMoment(error) ? badCursor() : error;
+  });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   if (found.length <= limit || last === undefined) return { rows };
@@ -44,13 +46,21 @@ export async function listTemplates(
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/;
 
-/** Cursors come back from outside: whatever is not one of ours is refused before the database sees it. */
+/** Cursors come back from outside: whatever is not of our form is refused before the database sees it. */
 function placeOf(cursor: string, type: string): readonly [place: string, id: string] {
   const [place, id] = read(cursor);
   const fits = typeof place === 'string' && !place.includes('\0') && (type === 'text' || MOMENT.test(place));
-  if (!fits || typeof id !== 'string' || !UUID.test(id))
-    throw invalidField('/query/cursor', 'is no cursor of this list');
+  if (!fits || typeof id !== 'string' || !UUID.test(id)) throw badCursor();
   return [place, id];
+}
+
+function badCursor(): Error {
+  return invalidField('/query/cursor', 'is no cursor of this list');
+}
+
+/** PostgreSQL knows best which days there are: 22008 is its code for the 30th of February. */
+function isNoMoment(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '22008';
 }
 
 function read(cursor: string): readonly unknown[] {
