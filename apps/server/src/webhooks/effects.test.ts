@@ -87,6 +87,9 @@ describe('commands that tell others', () => {
     expect(listener.got[1]).toMatchObject({ data: { row: { what: 'tea' } } });
     const unknown = await server.run('range 1 1 n || notify nobody --onError keep');
     expect(rowsOf(unknown.body)).toMatchObject([{ '_error.code': 'webhook/unknown' }]);
+    const long = `seed '[{text: "${'x'.repeat(262_144)}"}]'`;
+    const tooLong = await server.run(`${long} || notify told $text$ --data 1 --onError keep`);
+    expect(rowsOf(tooLong.body)).toMatchObject([{ '_error.code': 'row/too-large' }]);
   });
 
   test('a row that is tried again is told once', async () => {

@@ -47,7 +47,7 @@ told nothing.`,
   async *expand(row, { args, flags }, can) {
     const { webhook, text } = args;
     const data = flags.data ?? nestRow(row);
-    if (printJson(data).length > MOST_CHARACTERS)
+    if (printJson(data).length + (text?.length ?? 0) > MOST_CHARACTERS)
       throw new ServiceError('row/too-large', { what: 'the message', limit: '256 KB' });
     await can.notify(webhook, { data, ...(text !== undefined && { text }) });
     yield row;
