@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm, link } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { ServiceError } from '@rowmill/contracts';
 import { KEY_BYTES, newVaultKey, vaultKeyOf, type VaultKey } from './vault-key.ts';
 
@@ -49,7 +50,7 @@ function textOf(keys: readonly VaultKey[]): string {
   ].join('\n');
 }
 
-/** A file is there as a whole or not at all, whenever the program is killed. */
+/** A file is there as a whole or not at all, whenever the program is killed or the power fails. */
 async function placeFile(
   path: string,
   text: string,
@@ -65,6 +66,9 @@ async function placeFile(
       await handle.close();
     }
     await place(near, path);
+    // The name is a part of the directory: without it on the disk, a key that secrets need could be gone.
+    await using directory = await open(dirname(path));
+    await directory.sync();
   } finally {
     await rm(near, { force: true });
   }

@@ -20,12 +20,19 @@ export function createVaultKeyRing(file: Pick<KeyFile, 'read'>): VaultKeyRing {
     return keys;
   }
 
+  /** Whoever misses a key while somebody reads shares the reading. */
+  async function readTogether(): Promise<void> {
+    reading ??= read().finally(() => (reading = undefined));
+    await reading;
+  }
+
   return {
     async get(id) {
       if (!known.has(id)) {
-        // Whoever else misses a key meanwhile shares the reading; the file may hold what came in the meantime or not.
-        reading ??= read().finally(() => (reading = undefined));
-        await reading;
+        const isShared = reading !== undefined;
+        await readTogether();
+        // What was read then may be older than the key.
+        if (isShared && !known.has(id)) await readTogether();
       }
       const key = known.get(id);
       if (key === undefined) throw new ServiceError('vault/key-missing', { key: id });
