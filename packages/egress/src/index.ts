@@ -29,3 +29,4 @@ export {
   type EgressServer,
   type EgressServerOptions,
 } from './server/create-egress-server.ts';
+export { maskOf, type Mask } from './secrets/mask-of.ts';

@@ -1,5 +1,5 @@
 import { ServiceError, type Letter, type Post } from '@rowmill/contracts';
-import type { Egress } from '@rowmill/egress';
+import { maskOf, type Egress } from '@rowmill/egress';
 import { createTransport } from 'nodemailer';
 import { checkedAddress } from './checked-address.ts';
 import { mailProblem } from './mail-problem.ts';
@@ -15,6 +15,7 @@ export interface PostOptions {
 
 /** Mail by SMTP, over connections that the way out has checked; one for each mail. */
 export function createPost({ settings, egress, timeoutMs = 60_000 }: PostOptions): Post {
+  const mask = maskOf(settings?.login === undefined ? [] : [settings.login.password], '•••');
   return {
     isSetUp: settings !== undefined,
     async send(letter, signal) {
@@ -25,7 +26,7 @@ export function createPost({ settings, egress, timeoutMs = 60_000 }: PostOptions
       signal?.throwIfAborted();
       const refused = await deliver(settings, egress, { ...letter, to }, ends).catch((error: unknown) => {
         signal?.throwIfAborted();
-        throw ends.aborted ? mailProblem({ code: 'ETIMEDOUT' }) : mailProblem(error);
+        throw ends.aborted ? mailProblem({ code: 'ETIMEDOUT' }, mask) : mailProblem(error, mask);
       });
       if (refused.length > 0)
         throw new ServiceError('mail/refused', { problem: `it takes nothing for ${refused.join(', ')}` });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { credentialFacts, isHostNamed, ServiceError } from '@rowmill/contracts';
+import { maskOf, type Mask } from '@rowmill/egress';
 import type { SecretEscape } from '@rowmill/language';
 import { openSecret } from './open-secret.ts';
 import type { Secret, Token } from './query-secrets.ts';
@@ -43,6 +44,8 @@ export class SecretBox {
   readonly #open = new Map<string, { readonly untilMs: number; readonly secret: Promise<Secret> }>();
   /** Whatever was opened here, for texts that people see. */
   readonly #seen = new Set<string>();
+  /** For all that was seen so far; made anew when there is more. */
+  #mask: Mask | undefined;
 
   /** `key` is random for each query. */
   constructor(opener: SecretOpener, literalHosts: ReadonlySet<string>, key: string) {
@@ -101,21 +104,17 @@ export class SecretBox {
     if (credential === undefined || this.#opener.token === undefined)
       throw new ServiceError('credential/no-token', { name, type: credential?.type ?? 'custom' });
     const token = await this.#opener.token(name, credential, refused);
-    this.#seen.add(token.accessToken);
+    this.#see(token.accessToken);
     return token;
   }
 
   /** Takes markers, and values of secrets that slipped out, from a text that people see. */
   mask(text: string): string {
-    let masked = text.replace(MARKER, (marker, seal: string, hex: string, kind: string) =>
+    const masked = text.replace(MARKER, (marker, seal: string, hex: string, kind: string) =>
       this.#seal(hex, kind) === seal ? `$CREDENTIALS.${nameOf(hex)}$` : marker,
     );
-    for (const value of this.#seen) {
-      if (value.length < LEAST_MASKED) continue;
-      for (const written of new Set(Object.values(WRITTEN).map((write) => write(value))))
-        masked = masked.replaceAll(written, '•••');
-    }
-    return masked;
+    this.#mask ??= maskOf(this.#seen, '•••');
+    return this.#mask(masked);
   }
 
   async #valueOf(name: string, kind: string, host: string): Promise<string> {
@@ -126,8 +125,14 @@ export class SecretBox {
   }
 
   #remember({ value, credential }: Secret): void {
-    if (value !== undefined) this.#seen.add(value);
-    for (const secret of secretFields(credential)) this.#seen.add(secret);
+    if (value !== undefined) this.#see(value);
+    for (const secret of secretFields(credential)) this.#see(secret);
+  }
+
+  #see(value: string): void {
+    if (value.length < LEAST_MASKED || this.#seen.has(value)) return;
+    this.#seen.add(value);
+    this.#mask = undefined;
   }
 
   #isOurs([, seal, hex = '', kind = '']: RegExpExecArray): boolean {
