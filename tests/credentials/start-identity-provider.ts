@@ -8,6 +8,8 @@ export interface IdentityProvider extends AsyncDisposable {
   readonly granted: Readonly<Record<string, number>>;
   /** What `/api` has seen as Authorization. */
   readonly seen: string[];
+  /** Every token that was given out, refresh tokens too. */
+  readonly tokens: ReadonlySet<string>;
   /** Ends every token there is; refresh tokens stay good. */
   endTokens(): void;
 }
@@ -36,12 +38,15 @@ export async function startIdentityProvider(
   const seen: string[] = [];
   const ended = new Set<string>();
   const issued = new Set<string>();
+  const tokens = new Set<string>();
   let wasFlaky = false;
   const provider = new Provider(url, configuration(options));
   provider.on('grant.success', ({ oidc, body }) => {
     const grant = String(oidc.params?.['grant_type']);
     granted[grant] = (granted[grant] ?? 0) + 1;
     issued.add(String((body as Record<string, unknown>)['access_token']));
+    for (const [name, value] of Object.entries(body as Record<string, unknown>))
+      if (name.endsWith('_token')) tokens.add(String(value));
   });
 
   async function api(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -84,6 +89,7 @@ export async function startIdentityProvider(
     url,
     granted,
     seen,
+    tokens,
     endTokens() {
       for (const token of issued) ended.add(token);
     },
