@@ -61,6 +61,18 @@ describe('createCheckpoints', () => {
     await expect(create(ada, 'n', '1')).rejects.toMatchObject({ code: 'request/taken' });
   });
 
+  test('a name that a query has written in another form is found, and the one in our form beside it', async () => {
+    const ada = await vault.newAuthor();
+    const [ours, theirs] = ['caf\u00e9', 'cafe\u0301'];
+    await publish(ada.workspace, theirs, 1, '"theirs"');
+    expect(await checkpoints.get(ada.workspace, theirs)).toMatchObject({ checkpoint: 'theirs' });
+    await create(ada, theirs, 'ours');
+    expect(await checkpoints.get(ada.workspace, ours)).toMatchObject({ checkpoint: 'ours' });
+    await checkpoints.update(ada, { name: theirs, checkpoint: 'changed' }, only(1));
+    await checkpoints.delete(ada, theirs, only(2));
+    expect(await checkpoints.get(ada.workspace, theirs)).toMatchObject({ name: ours, checkpoint: 'ours' });
+  });
+
   test('each change has a version of its own, also after the checkpoint was deleted', async () => {
     const ada = await vault.newAuthor();
     await publish(ada.workspace, 'c', 1, '1');

@@ -37,9 +37,7 @@ export function createCheckpoints({
 
     get: (workspace, name) =>
       database.inWorkspace(workspace, async (tx) => {
-        const row = await ofWorkspace(tx, workspace)
-          .where('name', '=', name.normalize('NFC'))
-          .executeTakeFirst();
+        const row = await named(tx, workspace, name).executeTakeFirst();
         return row ? recordOf(row) : missing(name);
       }),
 
@@ -109,6 +107,14 @@ function ofWorkspace(tx: Tx, workspace: string) {
     .where('version', '>', 0);
 }
 
+/** People's names are kept in one form, those of queries as they are written: the name itself, or else in that form. */
+function named(tx: Tx, workspace: string, name: string) {
+  return ofWorkspace(tx, workspace)
+    .where('name', 'in', [name, name.normalize('NFC')])
+    .orderBy(sql`name = ${name}`, 'desc')
+    .limit(1);
+}
+
 /** Holds the checkpoint until the transaction ends; a query that is about to move it waits. */
 async function lock(
   tx: Tx,
@@ -116,10 +122,7 @@ async function lock(
   name: string,
   allow: AllowVersion | undefined,
 ): Promise<CheckpointRecord> {
-  const row = await ofWorkspace(tx, workspace)
-    .where('name', '=', name.normalize('NFC'))
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await named(tx, workspace, name).forUpdate().executeTakeFirst();
   if (!row) missing(name);
   allow?.(row.version);
   return recordOf(row);
