@@ -25,7 +25,10 @@ export function checkedFields(
   const at = `/body/config/credentials/${type}`;
   const { fields } = credentialFacts(type);
   for (const name of Object.keys(given))
-    if (!Object.hasOwn(fields, name)) throw invalidField(`${at}/${name}`, `is no field of ${type}`);
+    if (!Object.hasOwn(fields, name)) {
+      const known = Object.keys(fields).join(', ');
+      throw invalidField(`${at}/${name}`, `is no field of ${type}, which has ${known}`);
+    }
   const checked: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = given[name] ?? (field.secret === true ? before[name] : undefined);
