@@ -32,7 +32,7 @@ export default defineRoute({
       example: { ...webhookReplyExample, secret: webhookSecretExample },
     },
   },
-  errors: ['request/taken'],
+  errors: ['request/taken', 'vault/key-missing'],
   async handle(request, services) {
     const { name, ...rest } = request.body;
     const draft = webhookDraft(rest);

@@ -22,7 +22,7 @@ export default defineRoute({
       example: { name: 'alarm', secret: webhookSecretExample },
     },
   },
-  errors: ['request/not-found'],
+  errors: ['request/not-found', 'vault/damaged', 'vault/key-missing'],
   async handle(request, services) {
     const { name } = request.params;
     return createOnce(request, services, async (tx) => {

@@ -22,7 +22,7 @@ export default defineRoute({
       example: { delivered: true, status: 204, milliseconds: 83 },
     },
   },
-  errors: ['request/not-found'],
+  errors: ['request/not-found', 'vault/damaged', 'vault/key-missing'],
   async handle({ caller, params, signal }, { webhookSender }) {
     return { status: 200, body: await webhookSender.tryOut(caller.workspace, params.name, signal) };
   },
