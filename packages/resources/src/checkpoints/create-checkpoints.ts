@@ -18,7 +18,7 @@ export interface CheckpointsOptions {
  * Queries count versions of a name from 1. What people make begins far above and never at the same number twice, so that
  * a run which read a checkpoint before it was deleted does not take the new one for it.
  */
-const FIRST_VERSION = sql<number>`1000000000 + nextval('kept_version')::int`;
+const NEW_VERSION = sql<number>`1000000000 + nextval('kept_version')::int`;
 
 export function createCheckpoints({
   database,
@@ -45,7 +45,7 @@ export function createCheckpoints({
       const columns = columnsOf(author.workspace, draft);
       const row = await tx
         .insertInto('published')
-        .values({ ...columns, version: FIRST_VERSION })
+        .values({ ...columns, version: NEW_VERSION })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
@@ -61,7 +61,8 @@ export function createCheckpoints({
           .updateTable('published')
           .set({
             value: JSON.stringify(draft.checkpoint),
-            version: sql`version + 1`,
+            // Where a query has moved one that people made, it may have come further than the sequence.
+            version: sql`greatest(version + 1, ${NEW_VERSION})`,
             updated_at: sql`now()`,
           })
           .where('workspace', '=', author.workspace)
