@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { SecretPlace } from './chest.ts';
+import type { Database } from '../database/database.ts';
+import type { Chest, SecretPlace } from './chest.ts';
+import { createChest } from './create-chest.ts';
+import { openKeyFile } from './key-file.ts';
 import { openTestVault, type TestVault } from './vault.fixture.ts';
 
 const place = (workspace: string, name: string): SecretPlace => ({ workspace, type: 'custom', name });
@@ -15,6 +18,33 @@ async function keysInUse({ database }: TestVault): Promise<readonly (string | nu
   const rows = await database.system.selectFrom('secret').select('key').distinct().execute();
   return rows.map(({ key }) => key);
 }
+
+type Hold = () => Promise<unknown>;
+
+/** A machine whose transactions, counted from its start, wait before their work or before they are committed. */
+function heldMachine(
+  { database, keyPath }: TestVault,
+  holds: Readonly<Record<string, Hold>>,
+): Promise<Chest> {
+  let count = 0;
+  const held: Database = {
+    inWorkspace: (workspace, work) => database.inWorkspace(workspace, work),
+    async asSystem(work) {
+      const turn = ++count;
+      await holds[`before ${turn}`]?.();
+      return database.asSystem(async (tx) => {
+        const result = await work(tx);
+        await holds[`after ${turn}`]?.();
+        return result;
+      });
+    },
+    system: database.system,
+    [Symbol.asyncDispose]: async () => {},
+  };
+  return openKeyFile(keyPath, { isOurs: true }).then((keyFile) => createChest({ database: held, keyFile }));
+}
+
+const signal = (): PromiseWithResolvers<void> => Promise.withResolvers();
 
 test('every secret moves to a new key and the old one goes', async () => {
   await using vault = await openTestVault();
@@ -71,6 +101,35 @@ test('while keys are rotated, whoever uses or changes secrets notices nothing', 
   await vault.chest.rotate();
   expect(await keyLines(vault)).toHaveLength(1);
   expect(await keysInUse(vault)).toHaveLength(1);
+});
+
+test('a rotation that another one overtakes leaves every secret under a key that is there', async () => {
+  await using vault = await openTestVault();
+  const workspace = await vault.newWorkspace();
+  for (let n = 100; n < 250; n++) await vault.put(place(workspace, `s${n}`), `v ${n}`);
+  const [isOvertaken, isUnderWay, isRetired] = [signal(), signal(), signal()];
+  // Its second part begins when the other one has moved everything, and ends after the other one's end.
+  const first = await heldMachine(vault, {
+    'before 4': () => isOvertaken.promise,
+    'after 4': () => {
+      isUnderWay.resolve();
+      return Promise.race([isRetired.promise, delay(500)]);
+    },
+  });
+  const second = await heldMachine(vault, {
+    'before 5': () => {
+      isOvertaken.resolve();
+      return isUnderWay.promise;
+    },
+  });
+  const rotations = [first.rotate()];
+  await expect.poll(() => keysInUse(vault)).toHaveLength(2);
+  rotations.push(second.rotate().finally(() => isRetired.resolve()));
+  const keys = (await Promise.all(rotations)).map(({ key }) => key);
+  for (let n = 100; n < 250; n++)
+    expect((await vault.chest.open(workspace, 'custom', `s${n}`))?.value).toBe(`v ${n}`);
+  const [used] = await keysInUse(vault);
+  expect(keys).toEqual([used, used]);
 });
 
 test('what is damaged stays as it is, with its key; the rest moves', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { useKey } from './adopt-key.ts';
 import type { Rotation, SecretType } from './chest.ts';
 import type { KeyFile } from './key-file.ts';
-import { lockKeys } from './key-lock.ts';
+import { holdCurrentKey, lockKeys } from './key-lock.ts';
 import type { VaultKeyRing } from './key-ring.ts';
 import { moveValue } from './seal.ts';
 import { newVaultKey } from './vault-key.ts';
@@ -22,7 +22,8 @@ export async function rotateKeys(
 ): Promise<Rotation> {
   const key = await beginKey(database, keyFile, ring);
   const { moved, damaged } = await moveSecrets(database, ring, key);
-  return { key, moved, damaged, retired: await retireKeys(database, keyFile, ring) };
+  const { current = key, retired } = await retireKeys(database, keyFile, ring);
+  return { key: current, moved, damaged, retired };
 }
 
 /** The file's first key, if it is not in use yet; else a new one, where the file is ours to write. */
@@ -65,14 +66,17 @@ async function moveSecrets(
   return { moved, damaged };
 }
 
+/** Nothing when another rotation has taken over: it moves what is left. */
 async function moveSome(
   database: Database,
   ring: VaultKeyRing,
   key: string,
   after: Place | undefined,
 ): Promise<{ readonly moved: number; readonly damaged: number; readonly last?: Place }> {
-  const to = await ring.get(key);
   return database.asSystem(async (tx) => {
+    // Held until the end, or the key could be retired by another rotation before anybody sees that it is needed again.
+    if ((await holdCurrentKey(tx)) !== key) return { moved: 0, damaged: 0 };
+    const to = await ring.get(key);
     let query = tx
       .selectFrom('secret')
       .select(['workspace', 'type', 'name', 'value_version as version', 'key', 'wrapped', 'sealed'])
@@ -110,12 +114,12 @@ async function moveSome(
   });
 }
 
-/** Under the lock nobody seals anything, so a key that no row names is named by none that is on its way either. */
+/** Under the lock nobody seals or moves anything, so a key that no row names is named by none that is on its way either. */
 async function retireKeys(
   database: Database,
   keyFile: KeyFile,
   ring: VaultKeyRing,
-): Promise<readonly string[]> {
+): Promise<{ readonly current?: string | undefined; readonly retired: readonly string[] }> {
   return database.asSystem(async (tx) => {
     const current = await lockKeys(tx);
     const used = await tx
@@ -137,6 +141,6 @@ async function retireKeys(
       .where('is_current', '=', false)
       .where((where) => where.not(where('id', 'in', [...needed].map(String))))
       .execute();
-    return retired;
+    return { current, retired };
   });
 }
