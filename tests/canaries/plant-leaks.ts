@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { run } from './world/ask-sites.ts';
-import type { World } from './world/start-world.ts';
+import type { World } from './world/world.ts';
 
 /**
  * Puts a new marker into each place, in a form of its own, as a mistake in the program would. Gives them by place and
@@ -17,11 +17,11 @@ export async function plantLeaks(world: World): Promise<ReadonlyMap<string, stri
     planted.set(where, marker);
     return marker;
   };
-  const { laptop, collector, databaseUrl, data, site } = world;
+  const { service, collector, databaseUrl, folders, site } = world;
 
   // Ids of requests are logged.
-  await laptop.call('/v1/me', { headers: { 'x-request-id': plant('log, plain') } });
-  await laptop.call('/v1/me', { headers: { 'x-request-id': hexOf(plant('log, in hex')) } });
+  await service.call('/v1/me', { headers: { 'x-request-id': plant('log, plain') } });
+  await service.call('/v1/me', { headers: { 'x-request-id': hexOf(plant('log, in hex')) } });
   await fetch(`${collector.url}/v1/traces`, {
     method: 'POST',
     headers: { 'content-encoding': 'gzip' },
@@ -38,7 +38,7 @@ export async function plantLeaks(world: World): Promise<ReadonlyMap<string, stri
   ]);
   await client.end();
 
-  const files = join(data, 'engine', 'planted');
+  const files = join(folders[0]!, 'engine', 'planted');
   await mkdir(files, { recursive: true });
   const place = 'segments, cellar and files of stores';
   await writeFile(join(files, 'raw'), `\0${base64Of(`a${plant(`${place}, raw`)}`)}\0`);

@@ -1,6 +1,6 @@
 import { keptText, type KeptBytes } from '../kept-bytes.ts';
 import { operations, pathOf } from '../../server/api-document.ts';
-import type { World } from '../world/start-world.ts';
+import type { World } from '../world/world.ts';
 import { itemsOf } from './items-of.ts';
 
 /** Lists of which the things have operations of their own, and what names them in an address. */

@@ -1,4 +1,4 @@
-import type { World } from '../world/start-world.ts';
+import type { World } from '../world/world.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { keptText, type KeptBytes } from '../kept-bytes.ts';
-import type { World } from '../world/start-world.ts';
+import type { World } from '../world/world.ts';
 
 /** What webhooks and readers of mail were told. */
 export function messagesSent({ site, mail }: Pick<World, 'site' | 'mail'>): readonly KeptBytes[] {

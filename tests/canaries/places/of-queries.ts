@@ -1,16 +1,18 @@
 import { keptText, type KeptBytes } from '../kept-bytes.ts';
-import type { World } from '../world/start-world.ts';
+import type { World } from '../world/world.ts';
 import { decodedFile } from './decoded-file.ts';
 import { itemsOf } from './items-of.ts';
 
-type Asking = Pick<World, 'askOnce' | 'laptop'>;
+type Asking = Pick<World, 'askOnce' | 'service'>;
 
-/** The rows of every stage of every query, in every mode that they are exported in. */
+/** The rows of every query and of its earlier stages, in every mode that they are exported in. */
 export async function exportsOfQueries(world: Asking): Promise<readonly KeptBytes[]> {
   const kept: KeptBytes[] = [];
   for (const id of await idsOf(world)) {
     const { json } = await world.askOnce('GET', `/v1/sirp/queries/${id}/stages`);
-    const parts = (json as { items: readonly unknown[] }).items.map((_, index) => `stages/${index}/results`);
+    const parts = (json as { items: readonly unknown[] }).items
+      .slice(0, -1)
+      .map((_, index) => `stages/${index}/results`);
     for (const part of ['results', ...parts]) {
       const path = `/v1/sirp/queries/${id}/${part}`;
       const lines = await download(world, `${path}?mode=ndjson`);
@@ -50,8 +52,8 @@ async function idsOf(world: Asking): Promise<readonly string[]> {
   return (await itemsOf(world, '/v1/sirp/queries')).map(({ id }) => String(id));
 }
 
-async function download({ laptop }: Asking, path: string): Promise<readonly KeptBytes[]> {
-  const reply = await laptop.call(path);
+async function download({ service }: Asking, path: string): Promise<readonly KeptBytes[]> {
+  const reply = await service.call(path);
   if (!reply.ok && reply.status !== 409) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
   const bytes = Buffer.from(await reply.arrayBuffer());
   const decoded = await decodedFile(bytes);

@@ -1,5 +1,5 @@
 import type { KeptBytes } from '../kept-bytes.ts';
-import type { World } from '../world/start-world.ts';
+import type { World } from '../world/world.ts';
 
 /** Traces and metrics as the collector got them. */
 export function traces({ collector }: Pick<World, 'collector'>): readonly KeptBytes[] {

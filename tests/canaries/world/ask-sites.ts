@@ -1,6 +1,6 @@
 import { createSearch } from '../create-search.ts';
 import { insist } from './insist.ts';
-import type { World } from './start-world.ts';
+import type { World } from './world.ts';
 
 interface Ended {
   readonly id: string;

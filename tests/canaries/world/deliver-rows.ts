@@ -1,6 +1,6 @@
 import { insist } from './insist.ts';
 import { run } from './ask-sites.ts';
-import type { World } from './start-world.ts';
+import type { World } from './world.ts';
 
 /** Stores of all seven types with markers for credentials; those that are not on the disk refuse, repeat or are away. */
 export async function deliverRows(world: World): Promise<void> {

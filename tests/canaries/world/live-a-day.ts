@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from '../../server/ask.ts';
 import { run } from './ask-sites.ts';
 import { insist } from './insist.ts';
-import { noteVaultKeys, type World } from './start-world.ts';
+import type { World } from './world.ts';
 
 /** What else people do with secrets in their hands: webhooks, mail, templates, schedules, prompts, keys, passwords. */
 export async function liveADay(world: World): Promise<void> {
@@ -10,8 +10,6 @@ export async function liveADay(world: World): Promise<void> {
   await useTemplates(world);
   await signIn(world);
   await askWrongly(world);
-  await insist(world.ask('POST', '/v1/vault/rotate'), 200);
-  await noteVaultKeys(world.markers, world.data, 'vault.keys after rotation');
 }
 
 async function tellWebhooks(world: World): Promise<void> {
@@ -75,18 +73,18 @@ async function useTemplates(world: World): Promise<void> {
 }
 
 async function signIn(world: World): Promise<void> {
-  const { markers, laptop } = world;
+  const { markers, service } = world;
   const credential = { username: 'ada', password: markers.plain('the password of a user') };
   await insist(world.ask('POST', '/v1/secrets/users', { credential, role: 'editor' }), 201);
   await insist(world.ask('POST', '/v1/secrets/users/verify', { credential }), 200);
-  const shown = await ask(laptop.url, { method: 'POST', path: '/v1/sessions', body: credential });
+  const shown = await ask(service.url, { method: 'POST', path: '/v1/sessions', body: credential });
   await insist(Promise.resolve(shown), 201, 200);
   const cookie = shown.headers.get('set-cookie')!.split(';', 1)[0]!;
   markers.add('a session', cookie.slice(cookie.indexOf('=') + 1));
   markers.add('a CSRF token', (shown.json as { csrfToken: string }).csrfToken);
-  await ask(laptop.url, { method: 'GET', path: '/v1/me', headers: { cookie } });
+  await ask(service.url, { method: 'GET', path: '/v1/me', headers: { cookie } });
   const wrong = { username: 'ada', password: markers.plain('a wrong password') };
-  await insist(ask(laptop.url, { method: 'POST', path: '/v1/sessions', body: wrong }), 401);
+  await insist(ask(service.url, { method: 'POST', path: '/v1/sessions', body: wrong }), 401);
   const change = { credential: { username: 'ada', password: markers.plain('a new password') } };
   await world.ask('PUT', '/v1/secrets/users/ada', change);
   const made = await insist(world.askOnce('POST', '/v1/secrets/apikeys', { role: 'viewer' }), 201);
@@ -95,12 +93,12 @@ async function signIn(world: World): Promise<void> {
   await insist(world.ask('POST', '/v1/secrets/apikeys/verify', { key }), 200);
   await world.ask('POST', '/v1/secrets/apikeys/verify', { key: markers.plain('a wrong key') });
   const authorization = `svc ${markers.plain('a wrong key in a header')}`;
-  await insist(ask(laptop.url, { method: 'GET', path: '/v1/me', headers: { authorization } }), 401);
+  await insist(ask(service.url, { method: 'GET', path: '/v1/me', headers: { authorization } }), 401);
 }
 
 /** Requests that are refused while a secret stands in them. */
 async function askWrongly(world: World): Promise<void> {
-  const { markers, laptop } = world;
+  const { markers, service } = world;
   const bad = (name: string) => markers.plain(`bad request: ${name}`);
   const credential = (type: string, fields: unknown, more: object = {}) => ({
     type,
@@ -141,9 +139,9 @@ async function askWrongly(world: World): Promise<void> {
   // Broken JSON: what the parser says often quotes what it could not read.
   const broken = [`{"secret": ${bad('unquoted')}}`, `{"secret": "${bad('unclosed')}`, bad('bare')];
   for (const body of broken) {
-    const reply = await laptop.call('/v1/secrets/secrets', { method: 'POST', body });
-    if (reply.status !== 400) throw new Error(`${reply.status} for broken JSON`);
+    const reply = await service.call('/v1/secrets/secrets', { method: 'POST', body });
     const text = await reply.text();
+    if (reply.status !== 400) throw new Error(`${reply.status} for ${body}: ${text}`);
     if (text.includes('canary')) throw new Error(`the answer to broken JSON quotes it: ${text}`);
   }
 }

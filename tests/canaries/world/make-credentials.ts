@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { CLIENT } from '../../credentials/start-identity-provider.ts';
 import { walkThroughConsent } from '../../credentials/walk-through-consent.ts';
 import { insist } from './insist.ts';
-import type { World } from './start-world.ts';
+import type { World } from './world.ts';
 
 const REDIRECT = 'http://127.0.0.1:7717/callback';
 const HOSTS = ['127.0.0.1'];
