@@ -41,7 +41,7 @@ test('a file is found under its name, by its workspace only', async () => {
   expect(file.columns).toEqual([{ name: 'a', type: 'BIGINT' }]);
   expect(await cellar.get(ada.workspace, 'prices')).toEqual({ ...file, segments });
   expect(await cellar.all(ada.workspace)).toEqual([file]);
-  expect(await cellar.tables(ada.workspace, ['prices', 'none'])).toEqual(
+  expect(await cellar.tables(ada.workspace, ['prices', 'none', 'a\0b'])).toEqual(
     new Map([['prices', { version: file.version, value: segments }]]),
   );
   await expect(cellar.get(bob.workspace, 'prices')).rejects.toMatchObject({ code: 'request/not-found' });

@@ -5,6 +5,7 @@ import { createAudit } from '../audit/create-audit.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { pageOf } from '../identity/page.ts';
+import { isStorable } from '../prompts/checked-text.ts';
 import type { Cellar, CellarFile } from './cellar.ts';
 import { checkedFileName } from './checked-file-name.ts';
 import { keptBytes, letGo, lockCellar, publishTable } from './publish-table.ts';
@@ -102,7 +103,8 @@ export function createCellar(options: CellarOptions): Cellar {
         await audit.write(tx, { ...author, operation: 'deleteCellarFile', object: name, details });
       }),
 
-    async tables(workspace, names) {
+    async tables(workspace, asked) {
+      const names = asked.filter(isStorable);
       if (names.length === 0) return new Map();
       const rows = await database.inWorkspace(workspace, (tx) =>
         tx

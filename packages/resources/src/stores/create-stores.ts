@@ -29,8 +29,8 @@ export function createStores({ database, chest, audit = createAudit({ database }
   const keep = (tx: Tx, { workspace }: Author, { name, ...sealed }: StoreDraft): Promise<number> =>
     chest.put(tx, { workspace, type: 'store', name }, JSON.stringify(sealed));
 
-  async function opened(workspace: string, { name, version }: Stored): Promise<OpenedStore> {
-    const secret = await chest.open(workspace, 'store', name);
+  async function opened(workspace: string, { name, version }: Stored, tx?: Tx): Promise<OpenedStore> {
+    const secret = await chest.open(workspace, 'store', name, tx);
     if (secret === undefined) throw new ServiceError('vault/damaged', { type: 'store', name });
     const sealed = JSON.parse(secret.value) as Omit<StoreDraft, 'name'>;
     return { name, version, ...sealed };
@@ -72,7 +72,7 @@ export function createStores({ database, chest, audit = createAudit({ database }
           tx,
         );
         const old = await find(tx, name, allow ?? (() => {}));
-        const draft = draftOf(old && (await opened(workspace, old)));
+        const draft = draftOf(old && (await opened(workspace, old, tx)));
         if (draft.name !== name) throw invalidField(NAME, 'must be the name in the address');
         const columns = columnsOf(draft);
         const row = await tx
