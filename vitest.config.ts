@@ -11,6 +11,13 @@ const cluster = [
   'tests/docs/cluster-guide.slow.test.ts',
 ];
 
+/** Tests that mostly wait for a clock: they run beside others, to which they do no harm. */
+const patient = [
+  'tests/cluster/schedules.slow.test.ts',
+  'tests/laptop/webhooks-over-a-crash.slow.test.ts',
+  'tests/schedules/laptop.slow.test.ts',
+];
+
 export default defineConfig({
   ssr: { resolve: source },
   resolve: source,
@@ -47,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: ['tests/**/*.slow.test.ts'],
-          exclude: cluster,
+          exclude: [...cluster, ...patient],
           testTimeout: 900_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -58,6 +65,18 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: cluster,
+          exclude: patient,
+          globalSetup: ['tests/cluster/install-for-tests.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'patient',
+          include: patient,
           globalSetup: ['tests/cluster/install-for-tests.ts'],
           testTimeout: 900_000,
           hookTimeout: 300_000,

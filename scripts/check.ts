@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readReport, type Report } from './check/read-report.ts';
@@ -9,40 +10,56 @@ const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { tier: { type: 'string', default: '2' } } });
 const tier = Number(values.tier);
 
-/** Runs a section with what it prints going straight through; a section without tests counts as one. */
-function run(section: Section): Report & { readonly seconds: number } {
+interface Result extends Report {
+  readonly section: Section;
+  readonly seconds: number;
+}
+
+/** Runs a section with what it prints going to `output`; a section without tests counts as one. */
+async function run(section: Section, output: 'inherit' | number): Promise<Result> {
   const [program, ...rest] = section.command;
   const report = section.report === undefined ? undefined : join(root, section.report);
   if (report !== undefined) rmSync(report, { force: true });
   const began = performance.now();
-  const { status } = spawnSync(program!, rest, {
+  const child = spawn(program!, rest, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}` },
   });
+  const [status] = (await once(child, 'exit')) as [number | null];
   const seconds = (performance.now() - began) / 1000;
   const counted = report !== undefined && existsSync(report) ? readReport(report, root) : undefined;
   const failed = status === 0 ? 0 : Math.max(1, counted?.failed ?? 1);
   const failures = counted?.failures ?? [];
-  return { passed: counted?.passed ?? (status === 0 ? 1 : 0), failed, failures, seconds };
+  return { section, passed: counted?.passed ?? (status === 0 ? 1 : 0), failed, failures, seconds };
+}
+
+/** What a section beside the others prints would stand between their lines. */
+async function runBeside(section: Section): Promise<Result> {
+  const file = join(root, '.cache', 'beside.log');
+  const result = await run(section, openSync(file, 'w'));
+  console.log(`\n── ${section.name}\n${readFileSync(file, 'utf8')}`);
+  return result;
 }
 
 mkdirSync(join(root, '.cache'), { recursive: true });
-const lines: string[] = [];
-const failures: string[] = [];
-let passed = 0;
-let failed = 0;
+const results: Result[] = [];
+const beside: Promise<Result>[] = [];
 for (const section of sections.filter((each) => each.tier <= tier)) {
-  console.log(`\n── ${section.name}`);
-  const result = run(section);
-  passed += result.passed;
-  failed += result.failed;
-  failures.push(...result.failures);
-  const verdict = result.failed === 0 ? 'ok' : 'FAILED';
-  lines.push(`${result.seconds.toFixed(1).padStart(7)} s  ${verdict.padEnd(6)}  ${section.name}`);
+  console.log(`\n── ${section.name}${section.isBeside === true ? ', beside the next ones' : ''}`);
+  if (section.isBeside === true) beside.push(runBeside(section));
+  else results.push(await run(section, 'inherit'));
 }
-console.log(`\n${lines.join('\n')}\n`);
+results.push(...(await Promise.all(beside)));
+
+console.log('');
+for (const { section, seconds, failed } of results)
+  console.log(
+    `${seconds.toFixed(1).padStart(7)} s  ${(failed === 0 ? 'ok' : 'FAILED').padEnd(6)}  ${section.name}`,
+  );
 // Once more at the end, where whoever sees only the last screen looks.
-for (const failure of failures) console.log(`failed: ${failure}\n`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\nfailed: ${failure}`);
+const sum = (count: (result: Result) => number): number =>
+  results.reduce((all, each) => all + count(each), 0);
+console.log(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
+process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;

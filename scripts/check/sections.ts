@@ -4,6 +4,8 @@ export interface Section {
   /** 1: while writing; 2: before pushing; 3: in CI only. See CONTRIBUTING.md. */
   readonly tier: 1 | 2 | 3;
   readonly command: readonly string[];
+  /** Runs beside those that follow; what it prints is shown when it has ended. */
+  readonly isBeside?: true;
   /** Test runners write their counts here, relative to the root. */
   readonly report?: string;
 }
@@ -51,6 +53,7 @@ export const sections: readonly Section[] = [
     ],
   },
   tests('unit tests and examples', 1, 'unit'),
+  { ...tests('tests that wait for clocks', 3, 'patient'), isBeside: true },
   tests('whole-product tests', 2, 'whole'),
   { name: 'lint with types', tier: 3, command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'a new command passes', tier: 3, command: ['node', 'scripts/check/new-command-passes.ts'] },
