@@ -77,16 +77,13 @@ async function signIn(world: World): Promise<void> {
   const credential = { username: 'ada', password: markers.plain('the password of a user') };
   await insist(world.ask('POST', '/v1/secrets/users', { credential, role: 'editor' }), 201);
   await insist(world.ask('POST', '/v1/secrets/users/verify', { credential }), 200);
-  const shown = await ask(service.url, { method: 'POST', path: '/v1/sessions', body: credential });
-  await insist(Promise.resolve(shown), 201, 200);
-  const cookie = shown.headers.get('set-cookie')!.split(';', 1)[0]!;
-  markers.add('a session', cookie.slice(cookie.indexOf('=') + 1));
-  markers.add('a CSRF token', (shown.json as { csrfToken: string }).csrfToken);
-  await ask(service.url, { method: 'GET', path: '/v1/me', headers: { cookie } });
+  await beginSession(world, credential, 'a session');
   const wrong = { username: 'ada', password: markers.plain('a wrong password') };
   await insist(ask(service.url, { method: 'POST', path: '/v1/sessions', body: wrong }), 401);
-  const change = { credential: { username: 'ada', password: markers.plain('a new password') } };
-  await world.ask('PUT', '/v1/secrets/users/ada', change);
+  const changed = { username: 'ada', password: markers.plain('a new password') };
+  await insist(world.ask('PUT', '/v1/secrets/users/ada', { credential: changed }), 200);
+  // The change has ended the first one; this one goes on while everything is searched.
+  await beginSession(world, changed, 'a session that goes on');
   const made = await insist(world.askOnce('POST', '/v1/secrets/apikeys', { role: 'viewer' }), 201);
   const { key } = made.json as { key: string };
   markers.add('an API key', key);
@@ -94,6 +91,14 @@ async function signIn(world: World): Promise<void> {
   await world.ask('POST', '/v1/secrets/apikeys/verify', { key: markers.plain('a wrong key') });
   const authorization = `svc ${markers.plain('a wrong key in a header')}`;
   await insist(ask(service.url, { method: 'GET', path: '/v1/me', headers: { authorization } }), 401);
+}
+
+/** The session's id is the secret; its CSRF token opens nothing by itself and is shown to the session again. */
+async function beginSession({ markers, service }: World, body: object, name: string): Promise<void> {
+  const signedIn = await insist(ask(service.url, { method: 'POST', path: '/v1/sessions', body }), 201, 200);
+  const cookie = signedIn.headers.get('set-cookie')!.split(';', 1)[0]!;
+  markers.add(name, cookie.slice(cookie.indexOf('=') + 1));
+  await insist(ask(service.url, { method: 'GET', path: '/v1/me', headers: { cookie } }), 200);
 }
 
 /** Requests that are refused while a secret stands in them. */
@@ -141,7 +146,8 @@ async function askWrongly(world: World): Promise<void> {
   for (const body of broken) {
     const reply = await service.call('/v1/secrets/secrets', { method: 'POST', body });
     const text = await reply.text();
-    if (reply.status !== 400) throw new Error(`${reply.status} for ${body}: ${text}`);
+    // A word with figures in it may be taken for a number that is too large.
+    if (reply.status !== 400 && reply.status !== 422) throw new Error(`${reply.status} for ${body}: ${text}`);
     if (text.includes('canary')) throw new Error(`the answer to broken JSON quotes it: ${text}`);
   }
 }
