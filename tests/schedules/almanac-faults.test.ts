@@ -150,12 +150,15 @@ async function strayQueries(
   let completed = 0;
   for (const schedule of made) {
     const runs = (await schedules.runs(schedule.workspace, schedule.id, { limit: 1_000 })).toReversed();
-    const last = runs.at(-1)!.tick.getTime();
+    const lastRun = runs.at(-1)!;
+    const last = lastRun.tick.getTime();
     const ticking = tickingOf(schedule);
     const expected = nextRuns(schedule.key, ticking, schedule.nextTick!.getTime() - 1, 1_000).filter(
       ({ tickMs }) => tickMs <= last,
     );
-    expect(runs.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
+    // Ticks that were missed together are one record, at the first of them; the evening may end with such a one.
+    const behindLast = lastRun.count - 1;
+    expect(runs.reduce((sum, { count }) => sum + count, 0) - behindLast).toBe(expected.length);
     for (const { state, query, tick } of runs) {
       expect(['completed', 'skipped', 'missed', 'cancelled']).toContain(state);
       expect(expected.some(({ tickMs }) => tickMs === tick.getTime())).toBe(true);
