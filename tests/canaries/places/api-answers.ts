@@ -10,19 +10,27 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   queries: 'id',
   templates: 'id',
 };
+/** A key has no session, and there is no browser to take screenshots. */
+const EMPTY = new Set(['getSession', 'getScreenshot']);
 const PAGES = ['/openapi.json', '/metrics', '/livez', '/readyz', '/startupz'];
 
 /** The answer of every GET operation about everything there is, and what was answered along the way. */
 export async function apiAnswers(world: World): Promise<readonly KeptBytes[]> {
   const kept: KeptBytes[] = world.answers.map(({ where, text }) => keptText(where, text));
-  const paths = [...PAGES];
+  const ask = async (path: string): Promise<number> => {
+    const { status, headers, text } = await world.askOnce('GET', path);
+    kept.push(keptText(`answer to GET ${path}`, `${JSON.stringify([...headers])}\n${text}`));
+    return status;
+  };
+  for (const page of PAGES) await ask(page);
   for (const operation of operations) {
     if (operation.method !== 'GET' || operation.operationId === 'streamScreenshot') continue;
-    paths.push(...(await addressesOf(world, operation.path)).map((params) => pathOf(operation, params)));
-  }
-  for (const path of paths) {
-    const { headers, text } = await world.askOnce('GET', path);
-    kept.push(keptText(`answer to GET ${path}`, `${JSON.stringify([...headers])}\n${text}`));
+    const isList = operation.parameters.some((one) => 'name' in one && one.name === 'limit');
+    const statuses: number[] = [];
+    for (const params of await addressesOf(world, operation.path))
+      statuses.push(await ask(`${pathOf(operation, params)}${isList ? '?limit=1000' : ''}`));
+    if (!statuses.includes(200) && !EMPTY.has(operation.operationId))
+      throw new Error(`${operation.operationId} has shown nothing: ${statuses.join(', ')}`);
   }
   return kept;
 }
@@ -54,7 +62,16 @@ async function namesAt(
   const path = list.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(set[name]!));
   const items = await itemsOf(world, path);
   const field = NAMED_BY[path.split('/').at(-1)!] ?? parameter;
-  return items.map((item) => String(item[field] ?? item['id'] ?? item['name'])).slice(0, MOST);
+  return items.map((item) => nameIn(item, field) ?? nameIn(item, 'id') ?? '').slice(0, MOST);
+}
+
+/** Some things have their names further inside. */
+function nameIn(item: unknown, field: string): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const own = Object.entries(item).find(([name]) => name === field)?.[1] as unknown;
+  if (typeof own === 'string') return own;
+  const inside = ['config', 'store', 'credential'].map((part) => (item as Record<string, unknown>)[part]);
+  return inside.map((part) => nameIn(part, field)).find((name) => name !== undefined);
 }
 
 /** Of each list; queries have places of their own, where all of them are read. */
