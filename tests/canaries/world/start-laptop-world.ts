@@ -22,6 +22,8 @@ export async function startLaptopWorld(): Promise<LaptopWorld> {
   const { markers } = around;
   const data = await mkdtemp(join(tmpdir(), 'rowmill-canaries-'));
   opened.defer(() => rm(data, { recursive: true, force: true }));
+  // What the command line keeps for its next call.
+  opened.defer(() => rm(`${data}-config`, { recursive: true, force: true }));
   const files = join(data, 'files');
   await mkdir(files);
   const database = new URL(opened.use(await createTestDatabase()).url);

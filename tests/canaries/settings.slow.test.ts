@@ -15,6 +15,8 @@ let data: string;
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'rowmill-canaries-'));
   opened.defer(() => rm(data, { recursive: true, force: true }));
+  // What the command line keeps for its next call.
+  opened.defer(() => rm(`${data}-config`, { recursive: true, force: true }));
 });
 afterAll(() => opened.disposeAsync());
 
