@@ -17,6 +17,9 @@ PAGES = ("/v1/krull/", "/v1/sirp/browser/")
 SITE = os.environ["ROWMILL_FUZZ_SITE"]
 NOBODY = "http://127.0.0.1:9"
 
+# Rows, messages and tokens that somebody elsewhere takes or gives.
+ELSEWHERE = ("/v1/mentos/", "/v1/webhooks", "/v1/secrets/credentials", "/v1/sirp/schedules", "/v1/almanac/")
+
 requests = itertools.count()
 
 
@@ -33,6 +36,20 @@ def before_call(context, case, kwargs):
     if case.operation.path.startswith(PAGES):
         for place in (case.body, case.query):
             stay_here(place)
+    if case.operation.path.startswith(ELSEWHERE):
+        case.body = ask_nobody(case.body)
+
+
+def ask_nobody(value, name=""):
+    if isinstance(value, dict):
+        return {key: ask_nobody(inner, key) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [ask_nobody(inner, name) for inner in value]
+    if not isinstance(value, str) or value == "":
+        return value
+    if value.lower().startswith(("http:", "https:")):
+        return NOBODY + "/" + value.rpartition("/")[2]
+    return "127.0.0.1" if name == "host" else "127.0.0.1:9" if name == "brokers" else value
 
 
 def stay_here(options):
@@ -50,9 +67,9 @@ def stay_here(options):
 
 @schemathesis.check
 def no_error_of_the_server(context, response, case):
-    # 502 and 504 say that a page could not be had, which is the page's own doing.
-    is_of_page = case.operation.path.startswith(PAGES) and response.status_code in (502, 504)
-    assert response.status_code < 500 or is_of_page, f"{response.status_code} is the server's fault"
+    # 502 and 504 say that a page could not be had, or that nobody took what was sent: the other side's doing.
+    is_of_others = case.operation.path.startswith(PAGES + ELSEWHERE) and response.status_code in (502, 504)
+    assert response.status_code < 500 or is_of_others, f"{response.status_code} is the server's fault"
 
 
 @schemathesis.check
