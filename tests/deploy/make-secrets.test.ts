@@ -18,7 +18,9 @@ test('what it makes only its owner can read', () => {
 });
 
 test('each is another, and what belongs together fits', () => {
-  const single = secrets.names.filter((name) => /password$|pepper|codec-keys|vault-keys|s3-secret-key/.test(name));
+  const single = secrets.names.filter((name) =>
+    /password$|pepper|codec-keys|vault-keys|s3-secret-key/.test(name),
+  );
   expect(new Set(single.map(secrets.read)).size).toBe(single.length);
   expect(new URL(secrets.read('database-url')).password).toBe(secrets.read('rowmill-password'));
   expect(new URL(secrets.read('redis-url')).password).toBe(secrets.read('valkey-password'));

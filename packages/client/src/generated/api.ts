@@ -33539,7 +33539,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -34772,7 +34772,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Internal Server Error: `internal/bug`. */
+            /** @description Internal Server Error: `internal/bug`, `vault/damaged`. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -34782,7 +34782,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -34932,7 +34932,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Internal Server Error: `internal/bug`. */
+            /** @description Internal Server Error: `internal/bug`, `vault/damaged`. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -34942,7 +34942,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `vault/key-missing`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -30,7 +30,10 @@ export function bindLets(plan: Plan, catalogue: Catalogue): BoundLets {
     if (!named) continue;
     const bound = bindStage(stage, signature, lets);
     families.set(named.name, bound.families);
-    steps.push({ name: named.name, value: (scope) => bound.call(scopeOf(stage, scope)).args[named.valueParameter] as Value });
+    steps.push({
+      name: named.name,
+      value: (scope) => bound.call(scopeOf(stage, scope)).args[named.valueParameter] as Value,
+    });
   }
   return lets;
 }

@@ -28,7 +28,8 @@ export const storage = [
     name: 'stores.filesDirectory',
     type: text('a directory'),
     default: undefined,
-    sentence: 'Below it stores of the type localFile may write, each workspace in a folder of its own; without one, nobody may.',
+    sentence:
+      'Below it stores of the type localFile may write, each workspace in a folder of its own; without one, nobody may.',
   }),
   defineSetting({
     name: 'credentials.anyHost',
