@@ -66,6 +66,9 @@ async function send(
   const { body } = request;
   const secretBody = typeof body === 'string' && secrets.holds(body);
   const url = await secrets.reveal(request.url, host);
+  // The host was judged by its name as it is written; a secret in it would make another one of it.
+  if (URL.parse(url)?.origin !== new URL(request.url).origin)
+    throw new ServiceError('egress/bad-address', { problem: 'a secret stands in the name of its host' });
   const outgoing: EgressRequest = {
     method: request.method,
     url,

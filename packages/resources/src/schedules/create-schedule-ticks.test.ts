@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/create-test-da
 import { createScheduleLetters } from './create-schedule-letters.ts';
 import { createSchedules } from './create-schedules.ts';
 import { createScheduleTicks } from './create-schedule-ticks.ts';
-import type { ScheduleTicks, TickDecision } from './schedule-ticks.ts';
+import type { OpenTick, ScheduleTicks, TickDecision } from './schedule-ticks.ts';
 import type { ScheduleRecord, Schedules } from './schedules.ts';
 
 const MINUTE = 60_000;
@@ -122,6 +122,22 @@ test('a run by hand has an instant of its own', async () => {
     server.database.inWorkspace(workspace, (tx) => ticks.addManual(tx, schedule, START, () => randomUUID()));
   const [first, second] = [await add(), await add()];
   expect([first.tick.getTime(), second.tick.getTime()]).toEqual([START, START + 1]);
+});
+
+test('a run by hand keeps the query that its caller was told, also when it was lost', async () => {
+  const schedule = await make();
+  const promised = randomUUID();
+  await server.database.inWorkspace(workspace, (tx) => ticks.addManual(tx, schedule, START, () => promised));
+  for (let time = 0; time < 2; time++) {
+    await ticks.takeOver();
+    const all = (open: readonly OpenTick[]) => ({ start: open, skip: [], cancel: [] });
+    const [started] = await ticks.start(
+      schedule.key,
+      (_, open) => all(open),
+      () => randomUUID(),
+    );
+    expect(started?.query).toBe(promised);
+  }
 });
 
 test('an alarm is to be set when it was never set, is of before a change or is used up', async () => {

@@ -132,7 +132,9 @@ export function createScheduleTicks({ database }: { readonly database: Database 
             .execute();
         const started: StartedTick[] = [];
         for (const one of start) {
-          const query = queryOf(key, one.tick);
+          // Whoever asked for a run by hand was told its query.
+          const told = one.cause === 'manual' ? one.query : undefined;
+          const query = told ?? queryOf(key, one.tick);
           const { ageMs } = await of([one])
             .set({ state: 'starting', query, claimed_at: sql`now()` })
             .returning(ageMsOf.as('ageMs'))

@@ -137,7 +137,7 @@ async function partitionsOf(
 }
 
 function messageKey({ key, row }: DeliveredRow, column: string | undefined): string {
-  const value = column === undefined ? key : (row[column] ?? key);
+  const value = column !== undefined && Object.hasOwn(row, column) ? (row[column] ?? key) : key;
   return typeof value === 'string' ? value : printJson(value);
 }
 

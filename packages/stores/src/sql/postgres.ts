@@ -58,7 +58,8 @@ async function connected(
     port,
     database,
     user: credentials.user,
-    password: credentials.password ?? '',
+    // A function: of an empty text the client would think that none was given, and look into our own environment.
+    password: () => credentials.password ?? '',
     ssl: credentials.tls?.enabled === true ? tlsOptions(host, egress) : false,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: STATEMENT_MS,

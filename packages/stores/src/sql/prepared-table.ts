@@ -57,7 +57,8 @@ export function preparedTable(
     const wanted = [...names].filter(([id]) => !columns.has(id));
     return wanted.flatMap(([id, column]) => {
       const values = rows.map((row) => row.values.get(id) ?? null);
-      const kind = configuration.columns[column] ?? chooseKind(values, dialect);
+      const given = Object.hasOwn(configuration.columns, column) ? configuration.columns[column] : undefined;
+      const kind = given ?? chooseKind(values, dialect);
       return kind === undefined ? [] : [{ name: column, kind }];
     });
   }
