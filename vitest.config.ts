@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Packages run from their sources, in tests and in the child processes that tests start. */
@@ -26,6 +27,8 @@ export default defineConfig({
     env: process.env['CI'] === 'true' ? { SEED: process.env['SEED'] ?? '1' } : {},
     globalSetup: ['tests/postgres/start-for-tests.ts'],
     pool: 'forks',
+    // Most tests wait for another process half of the time, so two cores carry two files.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     execArgv: ['--conditions=@rowmill/source', '--disable-warning=ExperimentalWarning'],
     testTimeout: 20_000,
     projects: [

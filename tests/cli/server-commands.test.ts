@@ -242,7 +242,8 @@ describe('queries', () => {
     expect(cancelled.exitCode).toBe(0);
     const { lines, pictures, exitCode } = await watched;
     expect(pictures.join('\n')).toMatch(/^ 1 range +500 rows$/m);
-    expect(lines.at(-1)).toMatch(/^cancelled in /);
+    // It may be longer than the screen is wide.
+    expect(lines.join('\n')).toMatch(/^cancelled in /m);
     expect(exitCode).toBe(130);
     const ended = await pipe(['cancel', await finished('range 1 2 n')]);
     expect(ended.stderr).toContain('had ended before: completed · 2 rows kept');
