@@ -1,4 +1,5 @@
 import { ServiceError } from '@rowmill/contracts';
+import { idleStatus } from './idle-status.ts';
 import type { BrowsingStatus, PageJobs } from './page-jobs.ts';
 
 /** For a process that has no browsers and knows none that has. */
@@ -12,14 +13,4 @@ export function absentPageJobs(): PageJobs {
 }
 
 /** No browser anywhere. */
-export const AWAY: BrowsingStatus = {
-  problem: 'browser/not-started',
-  version: undefined,
-  slots: 0,
-  busy: 0,
-  queued: 0,
-  browsers: [],
-  jobs: {},
-  recycled: 0,
-  killed: 0,
-};
+export const AWAY: BrowsingStatus = { problem: 'browser/not-started', ...idleStatus(0) };

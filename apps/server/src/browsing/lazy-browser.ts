@@ -1,4 +1,5 @@
-import type { BrowserService, BrowserStatus } from '@rowmill/browser';
+import type { BrowserService } from '@rowmill/browser';
+import { idleStatus } from './idle-status.ts';
 
 export interface LazyBrowserOptions {
   open(): Promise<BrowserService>;
@@ -16,16 +17,6 @@ export interface LazyBrowser extends BrowserService {
 export function lazyBrowser({ open, look, slots }: LazyBrowserOptions): LazyBrowser {
   let opening: Promise<BrowserService> | undefined;
   let opened: BrowserService | undefined;
-  const idle: BrowserStatus = {
-    version: undefined,
-    slots,
-    busy: 0,
-    queued: 0,
-    browsers: [],
-    jobs: {},
-    recycled: 0,
-    killed: 0,
-  };
 
   /** What failed once may work the next time: a browser can be installed meanwhile. */
   async function obtain(): Promise<BrowserService> {
@@ -42,7 +33,7 @@ export function lazyBrowser({ open, look, slots }: LazyBrowserOptions): LazyBrow
   return {
     run: async (name, options, terms) => (await obtain()).run(name, options, terms),
     get status() {
-      return opened?.status ?? idle;
+      return opened?.status ?? idleStatus(slots);
     },
     look,
     async restart() {

@@ -1,9 +1,7 @@
 import type { Value } from '@rowmill/contracts';
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
-import { dispatchedAnswer } from '../../queries/dispatched-answer.ts';
-import { preferredWait } from '../../queries/prefer-wait.ts';
-import { waitingAnswer } from '../../queries/waiting-answer.ts';
+import { preferredAnswer } from '../../queries/preferred-answer.ts';
 import { dispatchFilled } from '../../templates/dispatch-filled.ts';
 import { filledValues } from '../../templates/filled-values.ts';
 import { DISPATCH_ERRORS } from '../sirp/schemas/dispatch-errors.ts';
@@ -38,22 +36,11 @@ export default defineRoute({
   },
   errors: [...DISPATCH_ERRORS, 'request/not-found'],
   async handle(request, services) {
-    const { params, body, caller, headers, signal, stopping, href } = request;
+    const { params, body, caller } = request;
     const { query: text, templateSchema } = await services.templates.get(caller.workspace, params.id);
     const given = (body.values ?? {}) as Record<string, Value>;
     const values = filledValues(templateSchema as Record<string, Value>, given);
     const dispatched = await dispatchFilled(request, services, { text, values });
-    const seconds = preferredWait(headers['prefer']);
-    if (seconds === undefined) return dispatchedAnswer(dispatched, href);
-    const soon = AbortSignal.any([signal, stopping, AbortSignal.timeout(seconds * 1000)]);
-    const ended = await services.queries.ended(dispatched.id, soon);
-    const answer =
-      ended === undefined
-        ? dispatchedAnswer(dispatched, href)
-        : await waitingAnswer(
-            { ...dispatched, workspace: caller.workspace, signal, stopping, href },
-            services,
-          );
-    return { ...answer, headers: { ...answer.headers, 'preference-applied': `wait=${seconds}` } };
+    return preferredAnswer(request, services, dispatched);
   },
 });

@@ -1,8 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { dispatchText } from '../../queries/dispatch-text.ts';
-import { dispatchedAnswer } from '../../queries/dispatched-answer.ts';
-import { preferredWait } from '../../queries/prefer-wait.ts';
-import { waitingAnswer } from '../../queries/waiting-answer.ts';
+import { preferredAnswer } from '../../queries/preferred-answer.ts';
 import { DISPATCH_ERRORS } from './schemas/dispatch-errors.ts';
 import { dispatchedExample, dispatched as dispatchedReply } from './schemas/dispatched.ts';
 import { dispatchBody, dispatchQuery, QUERY_BODY_BYTES } from './schemas/query-body.ts';
@@ -32,19 +30,6 @@ export default defineRoute({
   },
   errors: DISPATCH_ERRORS,
   async handle(request, services) {
-    const { caller, headers, signal, stopping, href } = request;
-    const dispatched = await dispatchText(request, services);
-    const seconds = preferredWait(headers['prefer']);
-    if (seconds === undefined) return dispatchedAnswer(dispatched, href);
-    const soon = AbortSignal.any([signal, stopping, AbortSignal.timeout(seconds * 1000)]);
-    const ended = await services.queries.ended(dispatched.id, soon);
-    const answer =
-      ended === undefined
-        ? dispatchedAnswer(dispatched, href)
-        : await waitingAnswer(
-            { ...dispatched, workspace: caller.workspace, signal, stopping, href },
-            services,
-          );
-    return { ...answer, headers: { ...answer.headers, 'preference-applied': `wait=${seconds}` } };
+    return preferredAnswer(request, services, await dispatchText(request, services));
   },
 });

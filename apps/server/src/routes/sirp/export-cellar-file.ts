@@ -1,8 +1,8 @@
 import { checkedFileName } from '@rowmill/resources';
-import type { ExportedFile } from '@rowmill/engine';
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
 import { etagOf } from '../../http/etag.ts';
+import { attachment } from '../../queries/attachment.ts';
 import { fileName } from './schemas/file-name.ts';
 
 export default defineRoute({
@@ -25,26 +25,6 @@ export default defineRoute({
   async handle({ caller, params: { name, mode }, signal }, { cellar, cellarDesk }) {
     const stored = await cellar.get(caller.workspace, checkedFileName(name, '/path/name'));
     const file = await cellarDesk.export(stored, mode, signal);
-    const dispose = (): void => void file[Symbol.asyncDispose]();
-    signal.addEventListener('abort', dispose, { once: true });
-    if (signal.aborted) dispose();
-    return {
-      status: 200,
-      headers: {
-        'content-type': file.contentType,
-        'content-length': String(file.bytes),
-        'content-disposition': `attachment; filename="${name}.${file.extension}"`,
-        ETag: etagOf(stored.version),
-      },
-      body: content(file),
-    };
+    return attachment(file, name, { ETag: etagOf(stored.version) }, signal);
   },
 });
-
-async function* content(file: ExportedFile): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const chunk of file.stream()) yield chunk as Uint8Array;
-  } finally {
-    await file[Symbol.asyncDispose]();
-  }
-}
