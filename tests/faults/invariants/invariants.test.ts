@@ -128,11 +128,21 @@ test('a window with one request too many is found', () => {
   expect(broken({ site: { visits: late } })).toEqual([]);
 });
 
-test('a policy that is not used is found', () => {
-  const visits = STRICT.map(({ host }) => ({ host, path: '/q7/item/1', at: 0, earliest: 0 }));
-  expect(policyUsed.judge(evidence({ site: { visits } }))).toHaveLength(
-    STRICT.filter(({ hasPolicy }) => hasPolicy).length,
+test.each([
+  ['while somebody waits', 60_000, true],
+  ['because nobody asks any more', 0, false],
+])('a policy that is not used %s', (_, lastAt, isFound) => {
+  const withPolicy = STRICT.filter(({ hasPolicy }) => hasPolicy);
+  const visits = withPolicy.flatMap(({ host, limits }, number) =>
+    [...Array.from({ length: limits.perSecond! }, () => 0), lastAt].map((at) => ({
+      host,
+      path: `/q${number}/item/1`,
+      at,
+      earliest: at,
+    })),
   );
+  const queries = withPolicy.map(({ host }, number) => query({}, { host, number }));
+  expect(policyUsed.judge(evidence({ site: { visits }, queries })).length > 0).toBe(isFound);
 });
 
 test.each([

@@ -1,26 +1,52 @@
 import { mostPossible } from '../../policy/judge.ts';
 import { STRICT } from '../site/domains.ts';
-import { defineInvariant } from './define-invariant.ts';
+import { queryOfPath } from '../site/site-content.ts';
+import { defineInvariant, type Evidence } from './define-invariant.ts';
 
 const LEAST = 0.85;
 
 /**
- * Only where nothing goes wrong, and as long as there is always somebody who waits. The allowance for jitter costs a quarter
+ * Only where nothing goes wrong, and for as long as there is somebody who waits. The allowance for jitter costs a quarter
  * of a second a window: of the one request a second that sites without a policy get, a fifth.
  */
 export const policyUsed = defineInvariant({
   id: 'I7',
   promise: 'what a policy allows is used where there is demand',
-  judge: ({ faults, site: { visits }, load }) => {
-    if (faults.length > 0) return [];
+  judge(evidence) {
+    if (evidence.faults.length > 0) return [];
     return STRICT.filter(({ hasPolicy }) => hasPolicy).flatMap(({ host, limits }) => {
-      const times = visits.filter((visit) => visit.host === host && visit.at <= load.to).map(({ at }) => at);
-      if (times.length === 0) return [`${host} was never asked`];
-      const possible = mostPossible(limits, load.to - times[0]!);
-      const share = times.length / possible;
-      return share >= LEAST
+      const asked = evidence.site.visits.filter(
+        (visit) => visit.host === host && visit.at <= evidence.load.to,
+      ).length;
+      if (asked === 0) return [`${host} was never asked`];
+      const demandMs = demandAt(host, evidence);
+      const possible = mostPossible(limits, demandMs);
+      return asked / possible >= LEAST
         ? []
-        : [`${host} was asked ${times.length} times of ${possible} that were possible`];
+        : [
+            `${host} was asked ${asked} times of ${possible} that were possible in ${Math.round(demandMs)} ms of demand`,
+          ];
     });
   },
 });
+
+/**
+ * How long somebody wanted to ask a site: a query does from when it was sent until its last request. Between queries, when
+ * the dice of the load let a site wait or a cancel took its last query away, nothing can be used.
+ */
+function demandAt(host: string, { queries, site: { visits }, load }: Evidence): number {
+  const spans = queries
+    .filter((query) => query.host === host)
+    .map(({ number, sentAt }) => ({
+      from: sentAt,
+      to: Math.min(load.to, visits.findLast(({ path }) => queryOfPath(path) === number)?.at ?? sentAt),
+    }))
+    .toSorted((a, b) => a.from - b.from);
+  let demandMs = 0;
+  let reached = -Infinity;
+  for (const { from, to } of spans) {
+    demandMs += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return demandMs;
+}
