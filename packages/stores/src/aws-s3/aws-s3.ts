@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { ServiceError } from '@rowmill/contracts';
 import { Type, type Static, type TObject } from 'typebox';
 import { defineStore, type StoreSettings, type StoreWorld } from '../define-store.ts';
 import { batchKey } from '../rows/batch-key.ts';
 import { keyField, printedRow } from '../rows/printed-row.ts';
 import { requestHandlerOver } from './request-handler.ts';
+import { s3Error } from './s3-error.ts';
 
 const compress = promisify(gzip);
 const TIMEOUT_MS = 60_000;
@@ -124,20 +124,5 @@ function clientOf(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: requestHandlerOver(egress, TIMEOUT_MS),
-  });
-}
-
-const BUSY = new Set([408, 409, 429]);
-
-function s3Error(name: string, error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason;
-  if (error instanceof ServiceError) return error;
-  const { name: kind, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
-  const status = $metadata?.httpStatusCode;
-  if (status === undefined) return error;
-  const isAway = status >= 500 || BUSY.has(status);
-  return new ServiceError(isAway ? 'store/unavailable' : 'store/unusable', {
-    name,
-    problem: `${kind}: ${message}`,
   });
 }

@@ -1,4 +1,5 @@
 import { ServiceError } from '@rowmill/contracts';
+import { isTlsMistake } from '../connections/is-tls-mistake.ts';
 
 /** Names of https://kafka.apache.org/protocol#protocol_error_codes that are about the rows. */
 const ABOUT_ROWS = new Set([
@@ -57,8 +58,7 @@ export function kafkaError(name: string, error: unknown): unknown {
   for (const part of partsOf(error)) if (part instanceof ServiceError) return part;
   const parts = [...partsOf(error)];
   if (parts.length === 0) return error;
-  const isCertificate = parts.some(({ code }) => code !== undefined && /CERT|TLS|SELF_SIGNED/.test(code));
-  const isOurs = isCertificate || namesOf(error).some((each) => ABOUT_SETTINGS.has(each));
+  const isOurs = parts.some(isTlsMistake) || namesOf(error).some((each) => ABOUT_SETTINGS.has(each));
   const problem = [...new Set(parts.map(({ message }) => message))].join('; ');
   return new ServiceError(isOurs ? 'store/unusable' : 'store/unavailable', { name, problem });
 }

@@ -1,12 +1,12 @@
 import { connect as connectTls } from 'node:tls';
 import { once } from 'node:events';
-import { ServiceError } from '@rowmill/contracts';
 import { Redis } from 'ioredis';
 import { Type, type Static, type TObject } from 'typebox';
 import { dialUntil, tls, tlsOptions } from '../connections/dialed.ts';
 import { untilAborted } from '../connections/until-aborted.ts';
 import { defineStore, type StoreSettings, type StoreWorld } from '../define-store.ts';
 import { keyField, printedRow } from '../rows/printed-row.ts';
+import { redisError } from './redis-error.ts';
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
@@ -125,15 +125,4 @@ async function connected(settings: Settings, { egress }: StoreWorld, signal: Abo
     client.disconnect();
     throw redisError(settings.name, error, signal);
   }
-}
-
-/** Answers of the server that only those who set the store up can change. */
-const ABOUT_SETTINGS = /^(?:NOAUTH|WRONGPASS|NOPERM|ERR)\b|certificate|WRONGTYPE/;
-
-function redisError(name: string, error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason;
-  if (error instanceof ServiceError) return error;
-  const { message } = error as Error;
-  const isOurs = ABOUT_SETTINGS.test(message);
-  return new ServiceError(isOurs ? 'store/unusable' : 'store/unavailable', { name, problem: message });
 }

@@ -1,4 +1,5 @@
 import { ServiceError } from '@rowmill/contracts';
+import { isTlsMistake } from '../connections/is-tls-mistake.ts';
 import type { SqlRefusal } from './sql-session.ts';
 
 /** Classes of SQL states that are about the rows, and errors that MariaDB files under none. */
@@ -25,7 +26,8 @@ export function mariadbError(name: string, error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const { errno = 0, sqlState = '', code = '', message } = error as DriverError;
   const isOurs = SETTINGS_ERRORS.has(errno) || ABOUT_SETTINGS.has(sqlState.slice(0, 2));
-  const isTls = /CERT|TLS|SSL/.test(code);
+  // The client calls every failure of the handshake HANDSHAKE_SSL_ERROR.
+  const isTls = code === 'HANDSHAKE_NO_SSL_SUPPORT' || isTlsMistake({ code, message });
   return new ServiceError(isOurs || isTls ? 'store/unusable' : 'store/unavailable', {
     name,
     problem: message,
