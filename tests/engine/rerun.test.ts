@@ -89,6 +89,70 @@ test('from a stage, the rows before it are taken as they were', async () => {
   expect(site.asked.length).toBe(asked + 4);
 });
 
+async function frozen(name: string): Promise<readonly string[]> {
+  const table = await house.bench.ledger.frozen('w', name);
+  return (table?.value ?? []).map(({ key }) => key);
+}
+
+test('a run of failed rows leaves tables, checkpoints and baselines alone, and says so', async () => {
+  isDown = true;
+  const first = await run(
+    `range 1 9 n || api get ${site.url}/$n$ --checkpoint far:n || freeze squares || diff squares-seen --key n`,
+  );
+  isDown = false;
+  const { ledger } = house.bench;
+  const published = async () => [
+    await frozen('squares'),
+    await ledger.checkpoint('w', 'far'),
+    await ledger.baseline('w', 'squares-seen'),
+  ];
+  const before = await published();
+  const again = await rerun(first, 'failed');
+  expect(await published()).toEqual(before);
+  const { outcome } = await ledger.query(again);
+  expect(outcome?.warnings.toSorted()).toEqual(
+    ['baseline "squares-seen"', 'checkpoint "far"', 'table "squares"'].map(
+      (what) => `only rows that had failed were run again; the ${what} was left alone`,
+    ),
+  );
+});
+
+test('a run of failed rows reads what the first one read', async () => {
+  isDown = true;
+  const text = `range 1 3 n || api get ${site.url}/$n$ --enrich || addcolumn at "$TIMESTAMP$" || addcolumn was "$CHECKPOINTS.far$" || addcolumn square "$at$ $was$"`;
+  const first = await run(text);
+  isDown = false;
+  const seen = await squares(first);
+  await run(`range 77 77 n --checkpoint far:n`);
+  expect(new Set([...seen, ...(await squares(await rerun(first, 'failed')))]).size).toBe(1);
+  // From a stage on, the world is read as it is now.
+  expect(await squares(await rerun(first, { stage: 2 }))).toEqual(expect.not.arrayContaining([...seen]));
+});
+
+test('from a stage, what the first run has frozen is not frozen again', async () => {
+  isDown = false;
+  const first = await run(`range 1 4 n || freeze early || api get ${site.url}/$n$ || freeze late`);
+  const [early, late] = [await frozen('early'), await frozen('late')];
+  await run(`range 1 1 n || freeze early`);
+  const newer = await frozen('early');
+  expect(newer).not.toEqual(early);
+  await rerun(first, { stage: 2 });
+  expect(await frozen('early')).toEqual(newer);
+  expect(await frozen('late')).not.toEqual(late);
+});
+
+test('from a stage, what a failed run did not freeze is frozen when its rows are there', async () => {
+  isDown = true;
+  const text = `range 3 4 n || freeze unfinished || api get ${site.url}/$n$ --onError stop`;
+  const { id } = await createQuery(house, { text, terms: { workspace: 'w' }, cache: false });
+  const { ended } = runQuery(house, await house.bench.ledger.query(id), new AbortController().signal);
+  expect(await ended).toMatchObject({ state: 'failed' });
+  expect(await frozen('unfinished')).toEqual([]);
+  isDown = false;
+  await rerun(id, { stage: 2 });
+  expect(await frozen('unfinished')).toHaveLength(1);
+});
+
 test('what did not fail and what was not kept cannot be run again', async () => {
   isDown = false;
   const whole = await run(`range 1 2 n || api get ${site.url}/$n$`);

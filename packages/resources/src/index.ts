@@ -41,9 +41,11 @@ export { createScheduleLetters } from './schedules/create-schedule-letters.ts';
 export type { ScheduleLetters, TakenLetter } from './schedules/schedule-letters.ts';
 export { createScheduleTicks } from './schedules/create-schedule-ticks.ts';
 export type {
+  ClockedSchedule,
   OpenTick,
   RunningTick,
   ScheduleTicks,
+  SetAlarm,
   StartDecision,
   StartedTick,
   TickDecision,
@@ -69,6 +71,7 @@ export type {
 export { createScreenshots, type ScreenshotsOptions } from './screenshots/create-screenshots.ts';
 export type { CheckpointDraft, CheckpointRecord, Checkpoints } from './checkpoints/checkpoints.ts';
 export { createCheckpoints, type CheckpointsOptions } from './checkpoints/create-checkpoints.ts';
+export { NEW_PUBLISHED_VERSION } from './checkpoints/new-published-version.ts';
 export { createPrompts, type PromptsOptions } from './prompts/create-prompts.ts';
 export type { PromptDraft, PromptRecord, Prompts } from './prompts/prompts.ts';
 export { createSecrets, type SecretsOptions } from './secrets/create-secrets.ts';
@@ -112,7 +115,7 @@ export {
   type CredentialTokensOptions,
 } from './credentials/create-credential-tokens.ts';
 export { createSecretUses, type SecretUse, type SecretUses } from './credentials/create-secret-uses.ts';
-export type { CredentialTokens, KeptToken } from './credentials/credential-tokens.ts';
+export type { CredentialTokens, KeptToken, TokenLook } from './credentials/credential-tokens.ts';
 export type {
   CredentialDraft,
   CredentialName,

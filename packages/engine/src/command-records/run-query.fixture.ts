@@ -9,6 +9,7 @@ import { orchestrate } from '../orchestrator/orchestrate.ts';
 import { bindPlan } from '../planner/bind-plan.ts';
 import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
+import { isUnderneath } from '../run-batch/is-underneath.ts';
 import { KEEP_LIMITS } from '../run-batch/kept-stages.ts';
 import { RowSlots } from '../run-batch/row-slots.ts';
 import { runBatch } from '../run-batch/run-batch.ts';
@@ -99,7 +100,7 @@ export async function runRecorded(
     orchestrate({
       resume: () => ledger.resume(id),
       nextBatches: (turn, limit) => ledger.nextBatches(id, turn, limit, new Map()),
-      runBatch: (batch) => runBatch(bench, batch, new AbortController().signal),
+      runBatch: (batch) => claimingAnew(() => runBatch(bench, batch, new AbortController().signal)),
       finishQuery: (cause) => ledger.finish(id, cause),
       sleep: (ms, stop) => clock.sleep(ms, stop),
       cancelled: new Promise(() => undefined),
@@ -115,6 +116,16 @@ export async function runRecorded(
     stage: record,
     rowErrors: await ledger.rowErrors(id),
   };
+}
+
+/** What failed underneath comes back. */
+async function claimingAnew<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await run();
+    } catch (error) {
+      if (!isUnderneath(error) || tries === 3) throw error;
+    }
 }
 
 function answering(

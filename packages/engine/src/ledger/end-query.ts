@@ -29,7 +29,8 @@ export function endQuery(
     const seen = (kind === 'checkpoint' ? options.checkpoints : options.baselines)[name]?.version ?? 0;
     const key = publishedKey(terms.workspace, name);
     const version = published.get(key)?.version ?? 0;
-    if (version !== seen) moved.push(movedMeanwhile(kind, name));
+    if (options.onlyFailed) moved.push(leftAlone(kind, name));
+    else if (version !== seen) moved.push(movedMeanwhile(kind, name));
     else if (kind === 'checkpoint') checkpoints.set(key, { version: version + 1, value: staged.value });
     else baselines.set(key, { version: version + 1, value: staged.segments });
   }
@@ -39,6 +40,11 @@ export function endQuery(
 /** The warning of a run that came too late. */
 export function movedMeanwhile(kind: string, name: string): string {
   return `the ${kind} "${name}" was moved by another run meanwhile; theirs stays`;
+}
+
+/** The warning of a run that had only some of the rows. */
+export function leftAlone(kind: string, name: string): string {
+  return `only rows that had failed were run again; the ${kind} "${name}" was left alone`;
 }
 
 function failureOf(tables: EndingQuery, cause: Cause): Failure | undefined {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { SegmentRef } from '@rowmill/contracts';
 import type { Step } from '../planner/step.ts';
 import type { Commit, Ledger, NewQuery, NextBatches } from './ledger.ts';
-import type { BatchRef, FrozenStage, Part } from './records.ts';
+import type { BatchRef, FrozenStage, Part, QueryOptions } from './records.ts';
 
 /** Every query of the kit belongs here; adapters that check workspaces must know it. */
 export const KIT_WORKSPACE = '01900000-0000-7000-8000-00000000abcd';
@@ -14,9 +14,10 @@ export async function handedOut(
   ledger: Ledger,
   size: number,
   freezes: readonly FrozenStage[] = [],
+  more: Pick<QueryOptions, 'onlyFailed'> = {},
 ): Promise<{ ref: BatchRef; query: string; turn: number; answer: NextBatches }> {
   const query = randomUUID();
-  await ledger.createQuery(newQuery(query, size, freezes));
+  await ledger.createQuery(newQuery(query, size, { freezes, ...more }));
   const turn = await ledger.resume(query);
   const answer = await ledger.nextBatches(query, turn, 5, NO_CAPS);
   return { ref: only(answer), query, turn, answer };
@@ -33,7 +34,7 @@ export function only({ batches }: NextBatches): BatchRef {
   return batches[0]!;
 }
 
-function newQuery(id: string, size: number, freezes: readonly FrozenStage[]): NewQuery {
+function newQuery(id: string, size: number, more: Partial<QueryOptions>): NewQuery {
   const step = {
     need: 'data',
     batchRows: { smallest: 100, largest: 500 },
@@ -52,7 +53,7 @@ function newQuery(id: string, size: number, freezes: readonly FrozenStage[]): Ne
     now: 0,
     checkpoints: {},
     baselines: {},
-    freezes,
+    ...more,
   } as const;
   return {
     id,

@@ -1,19 +1,8 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import { KIT_WORKSPACE, NO_CAPS, claimed, handedOut, only, part, rows, segment } from './kit-query.ts';
-import type { Ledger } from './ledger.ts';
+import { NO_CAPS, claimed, handedOut, only, part, rows, segment } from './kit-query.ts';
+import { promise, type LedgerPromise } from './ledger-promise.ts';
+import { promisesOfPublishing } from './publishing-kit.ts';
 import type { Part } from './records.ts';
-
-/** A ledger under test, and a way to let its clock go on. */
-export interface LedgerUnderTest {
-  readonly ledger: Ledger;
-  advance(ms: number): void | Promise<void>;
-}
-
-export interface LedgerPromise {
-  readonly name: string;
-  check(make: () => Promise<LedgerUnderTest>): Promise<void>;
-}
 
 /** Everything a ledger promises, case by case; each adapter runs them all. */
 export const promisesOfALedger: readonly LedgerPromise[] = [
@@ -303,43 +292,6 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
     await ledger.commit(ref, epoch, rows('b', 1, 2));
     deepEqual((await ledger.stages(query))[0]?.columns, fixed);
   }),
-  promise('a frozen stage becomes a table on completion, rows or none', async ({ ledger }) => {
-    const name = randomUUID();
-    const first = await handedOut(ledger, 2, [{ name, stage: 0, seen: 0 }]);
-    const { epoch } = await claimed(ledger, first.ref);
-    await ledger.commit(first.ref, epoch, rows('b', 1, 2));
-    await ledger.commit(first.ref, epoch, rows('a', 0, 1));
-    equal(await ledger.frozen(KIT_WORKSPACE, name), undefined);
-    await ledger.finish(first.query, { kind: 'finished' });
-    const kept = await ledger.frozen(KIT_WORKSPACE, name);
-    deepEqual(
-      kept?.value.map(({ key }) => key),
-      ['a', 'b'],
-    );
-    const second = await handedOut(ledger, 2, [{ name, stage: 0, seen: kept!.version }]);
-    deepEqual((await ledger.finish(second.query, { kind: 'finished' })).warnings, []);
-    const empty = await ledger.frozen(KIT_WORKSPACE, name);
-    deepEqual(empty?.value, []);
-    ok(empty!.version > kept!.version);
-  }),
-  promise('a query that did not complete freezes nothing', async ({ ledger }) => {
-    const name = randomUUID();
-    const { ref, query } = await handedOut(ledger, 1, [{ name, stage: 0, seen: 0 }]);
-    const { epoch } = await claimed(ledger, ref);
-    await ledger.commit(ref, epoch, rows('a', 0, 1));
-    await ledger.finish(query, { kind: 'cancelled' });
-    equal(await ledger.frozen(KIT_WORKSPACE, name), undefined);
-  }),
-  promise('a table that another run has put there meanwhile stays', async ({ ledger }) => {
-    const name = randomUUID();
-    for (const [index, warnings] of [0, 1].entries()) {
-      const { ref, query } = await handedOut(ledger, 1, [{ name, stage: 0, seen: 0 }]);
-      const { epoch } = await claimed(ledger, ref);
-      await ledger.commit(ref, epoch, rows(`run ${index}`, 0, 1));
-      equal((await ledger.finish(query, { kind: 'finished' })).warnings.length, warnings);
-    }
-    equal((await ledger.frozen(KIT_WORKSPACE, name))?.value[0]?.key, 'run 0');
-  }),
   promise('a bookmark needs no part', async ({ ledger }) => {
     const { ref } = await handedOut(ledger, 3);
     const { epoch } = await claimed(ledger, ref);
@@ -349,48 +301,5 @@ export const promisesOfALedger: readonly LedgerPromise[] = [
     await ledger.commit(ref, epoch, rows('a', 0, 2));
     deepEqual((await ledger.batch(ref.query, ref.step, ref.batch)).bookmarks, []);
   }),
-  promise(
-    'what is staged is published on completion, the first row in order deciding',
-    async ({ ledger }) => {
-      const { ref, query } = await handedOut(ledger, 2);
-      const { epoch } = await claimed(ledger, ref);
-      const staged = (value: string, place: string) =>
-        [{ kind: 'checkpoint', name: query, value, place }] as const;
-      await ledger.commit(ref, epoch, { ...rows('b', 1, 2), staged: staged('second', '11') });
-      await ledger.commit(ref, epoch, { ...rows('a', 0, 1), staged: staged('first', '10') });
-      equal(await ledger.checkpoint(KIT_WORKSPACE, query), undefined);
-      await ledger.finish(query, { kind: 'finished' });
-      deepEqual(await ledger.checkpoint(KIT_WORKSPACE, query), { version: 1, value: 'first' });
-    },
-  ),
-  promise('nothing is published by a failed or cancelled query', async ({ ledger }) => {
-    for (const cause of [{ kind: 'cancelled' }, { kind: 'deadline' }] as const) {
-      const { ref, query } = await handedOut(ledger, 1);
-      const { epoch } = await claimed(ledger, ref);
-      const staged = [{ kind: 'baseline', name: query, segments: [segment('x')] }] as const;
-      await ledger.commit(ref, epoch, { ...rows('a', 0, 1), staged });
-      await ledger.finish(query, cause);
-      equal(await ledger.baseline(KIT_WORKSPACE, query), undefined);
-    }
-  }),
-  promise('a name that another run has moved meanwhile stays theirs, with a warning', async ({ ledger }) => {
-    const name = randomUUID();
-    const both = [await handedOut(ledger, 1), await handedOut(ledger, 1)];
-    const outcomes = [];
-    for (const [index, { ref, query }] of both.entries()) {
-      const { epoch } = await claimed(ledger, ref);
-      const staged = [{ kind: 'checkpoint', name, value: index, place: '' }] as const;
-      await ledger.commit(ref, epoch, { ...rows('a', 0, 1), staged });
-      outcomes.push(await ledger.finish(query, { kind: 'finished' }));
-    }
-    deepEqual(await ledger.checkpoint(KIT_WORKSPACE, name), { version: 1, value: 0 });
-    deepEqual(
-      outcomes.map(({ warnings }) => warnings.length),
-      [0, 1],
-    );
-  }),
+  ...promisesOfPublishing,
 ];
-
-function promise(name: string, check: (given: LedgerUnderTest) => Promise<void>): LedgerPromise {
-  return { name, check: async (make) => check(await make()) };
-}

@@ -1,6 +1,6 @@
 import type { Cause, Outcome, RowError, SegmentRef, Value } from '@rowmill/contracts';
 import { cutBatches } from './cut-batches.ts';
-import { endQuery, movedMeanwhile, publishedKey } from './end-query.ts';
+import { endQuery, leftAlone, movedMeanwhile, publishedKey } from './end-query.ts';
 import { comparePlaces } from './known-order.ts';
 import {
   StaleTurn,
@@ -321,6 +321,7 @@ export class MemoryLedger implements Ledger {
     if (state !== 'completed') return [];
     const { options, terms } = tables.query;
     return (options.freezes ?? []).flatMap(({ name, stage, seen }) => {
+      if (options.onlyFailed) return [leftAlone('table', name)];
       const key = publishedKey(terms.workspace, name);
       const version = this.#frozen.get(key)?.version ?? 0;
       if (version !== seen) return [movedMeanwhile('table', name)];

@@ -25,6 +25,8 @@ export interface QueryOptions {
   readonly secrets?: Readonly<Record<string, number>>;
   /** Stages whose rows become tables of the cellar when the query completes; left out where there are none. */
   readonly freezes?: readonly FrozenStage[];
+  /** Only rows that had failed are run again: what they leave is no whole table, so nothing is published. */
+  readonly onlyFailed?: true;
   /** Tables of the cellar that the plan reads. */
   readonly tables?: Readonly<Record<string, Versioned<readonly SegmentRef[]>>>;
 }
@@ -37,7 +39,7 @@ export interface FrozenStage {
   readonly seen: number;
 }
 
-/** A published value; the version rises by one whenever a run moves it. */
+/** A published value; each version is higher than the one before, and none ever comes again under the same name. */
 export interface Versioned<T> {
   readonly version: number;
   readonly value: T;

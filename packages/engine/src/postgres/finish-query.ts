@@ -1,7 +1,7 @@
 import type { Cause, Outcome } from '@rowmill/contracts';
 import type { Tx } from '@rowmill/resources';
 import { sql } from 'kysely';
-import { endQuery } from '../ledger/end-query.ts';
+import { endQuery, type EndingQuery } from '../ledger/end-query.ts';
 import type { Staged } from '../ledger/ledger.ts';
 import { freezeStages } from './freeze-stages.ts';
 import { cleanUp } from './clean-up.ts';
@@ -54,21 +54,13 @@ export async function finishQuery(
   const step = stepOfStage(work.steps, last);
   const result = step === undefined ? [] : segmentsOf(await readParts(tx, query, step.index), last);
   const records = allStages(work.plan.stages.length, stages);
-  const published = await lockPublished(tx, work.terms.workspace, staged);
-  const ended = endQuery(
-    {
-      query: readQuery(stored, work),
-      stage: (stage) => records[stage]!,
-      segments: () => result,
-      staged: new Map(staged.map((one) => [`${one.kind} ${one.name}`, one])),
-    },
-    cause,
-    published.checkpoints,
-    published.baselines,
-  );
-  await publish(tx, work.terms.workspace, published, now);
-  const warnings = ended.state === 'completed' ? await freezeStages(tx, query, work, cellarBytes) : [];
-  const outcome: Outcome = { ...ended, warnings: [...ended.warnings, ...warnings] };
+  const ending: EndingQuery = {
+    query: readQuery(stored, work),
+    stage: (stage) => records[stage]!,
+    segments: () => result,
+    staged: new Map(staged.map((one) => [`${one.kind} ${one.name}`, one])),
+  };
+  const outcome = await publishAll(tx, ending, cause, { now, ...(cellarBytes && { cellarBytes }) });
   if (outcome.state === 'completed' && work.terms.cleanup === true)
     await cleanUp(tx, query, step?.index, last);
   const { ttl } = work.terms;
@@ -88,6 +80,28 @@ export async function finishQuery(
     SET rows = kept.rows + excluded.rows, bytes = kept.bytes + excluded.bytes`.execute(tx);
   await whenFinished?.(tx, { id: query, workspace: work.terms.workspace, outcome, at: now });
   return outcome;
+}
+
+/**
+ * Publishes all that a query leaves, or nothing: a checkpoint that moved although its rows found no room in the cellar
+ * would make the next run skip them.
+ */
+async function publishAll(
+  tx: Tx,
+  ending: EndingQuery,
+  cause: Cause,
+  { now, cellarBytes }: { readonly now: number; readonly cellarBytes?: number },
+): Promise<Outcome> {
+  const { id, terms } = ending.query;
+  await sql`SAVEPOINT publishing`.execute(tx);
+  const published = await lockPublished(tx, terms.workspace, [...ending.staged.values()]);
+  const ended = endQuery(ending, cause, published.checkpoints, published.baselines);
+  await publish(tx, terms.workspace, published, now);
+  if (ended.state !== 'completed') return ended;
+  const { warnings, full } = await freezeStages(tx, id, ending.query, cellarBytes);
+  if (full === undefined) return { ...ended, warnings: [...ended.warnings, ...warnings] };
+  await sql`ROLLBACK TO SAVEPOINT publishing`.execute(tx);
+  return endQuery(ending, { kind: 'failed', ...full }, new Map(), new Map());
 }
 
 async function readEnding(tx: Tx, query: string) {

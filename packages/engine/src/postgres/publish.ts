@@ -1,5 +1,5 @@
 import type { SegmentRef, Value } from '@rowmill/contracts';
-import type { Tables, Tx } from '@rowmill/resources';
+import { NEW_PUBLISHED_VERSION, type Tables, type Tx } from '@rowmill/resources';
 import { sql, type Kysely } from 'kysely';
 import { publishedKey } from '../ledger/end-query.ts';
 import type { Staged } from '../ledger/ledger.ts';
@@ -54,12 +54,13 @@ export async function publish(tx: Tx, workspace: string, published: Published, n
     if (current === undefined || current.version === published.versions.get(`${kind} ${storable}`)) return [];
     const baseline = published.baselines.get(publishedKey(workspace, name));
     const keys = kind === 'baseline' ? baseline?.value.map(({ key }) => key) : [];
-    return [{ kind, name: storable, version: current.version, value: toStored(current.value), keys }];
+    return [{ kind, name: storable, value: toStored(current.value), keys }];
   });
   await sql`
     WITH moved AS (
-      UPDATE published p SET version = n.version, value = n.value, keys = n.keys, updated_at = ${new Date(now)}
-      FROM json_to_recordset(${JSON.stringify(moved)}::json) AS n (kind text, name text, version int, value text,
+      UPDATE published p SET version = greatest(p.version + 1, ${NEW_PUBLISHED_VERSION}), value = n.value, keys = n.keys,
+        updated_at = ${new Date(now)}
+      FROM json_to_recordset(${JSON.stringify(moved)}::json) AS n (kind text, name text, value text,
         keys text[])
       WHERE p.workspace = ${workspace}::uuid AND p.kind = n.kind AND p.name = n.name
       RETURNING p.kind, p.name)

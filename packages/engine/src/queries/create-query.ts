@@ -9,6 +9,7 @@ import { describeStages } from '../planner/describe-stages.ts';
 import { planSteps } from '../planner/plan-steps.ts';
 import { baselinesOfPlan } from './baselines-of-plan.ts';
 import { checkValues } from './check-values.ts';
+import { keptByRerun } from './kept-by-rerun.ts';
 import type { QueryHouse } from './query-house.ts';
 import type { QueryInput, QueryRequest } from './query-request.ts';
 import { readsOfPlan } from './reads-of-plan.ts';
@@ -31,6 +32,7 @@ export async function createQuery(
   checkValues(plan, house, request.values ?? {});
   const now = bench.clock.now();
   const id = request.id ?? uuidV7(now);
+  const kept = keptByRerun(input);
   const fixed: QueryOptions = {
     mode: request.mode ?? 'comprehensive',
     minutes: request.minutes ?? DEFAULT_MINUTES,
@@ -39,18 +41,17 @@ export async function createQuery(
     ...(preview === undefined ? {} : { preview }),
     ...(request.values === undefined ? {} : { values: request.values }),
     baselines: {},
-    ...(await readsOfPlan(house, terms.workspace, plan)),
+    ...(kept ?? (await readsOfPlan(house, terms.workspace, plan))),
     ...(await secretsOfPlan(house, terms.workspace, plan, request.markerKey)),
   };
   const bindings = house.bindings({ id, plan, options: fixed, terms });
+  const from = input?.kind === 'stages' ? { from: input.stages } : {};
   const asked: QueryOptions = {
     ...fixed,
-    ...(await baselinesOfPlan(house, terms.workspace, bindings)),
-    ...(await tablesOfPlan(
-      house,
-      { id, text, workspace: terms.workspace, ...(input?.kind === 'stages' && { from: input.stages }) },
-      bindings,
-    )),
+    ...(kept ?? {
+      ...(await baselinesOfPlan(house, terms.workspace, bindings)),
+      ...(await tablesOfPlan(house, { id, text, workspace: terms.workspace, ...from }, bindings)),
+    }),
   };
   checkDestinations(bindings, text);
   const keys = asked.cache ? prefixKeys(bindings, asked, terms.workspace) : [];
@@ -63,7 +64,7 @@ export async function createQuery(
   const ages = reused.flatMap((entry) => entry?.madeMs ?? []);
   const options: QueryOptions = {
     ...asked,
-    ...(await writesOfPlan(house, terms.workspace, bindings, asked.checkpoints)),
+    ...(await writesOfPlan(house, terms.workspace, bindings, asked.checkpoints, input)),
     ...(ages.length === 0 ? {} : { givenMs: Math.min(...ages) }),
   };
   const steps = planSteps(describeStages(bindings), {

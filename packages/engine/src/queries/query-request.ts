@@ -1,6 +1,6 @@
 import type { Plan, QueryMode, Row, SegmentRef, Value } from '@rowmill/contracts';
 import type { GivenRows } from '../ledger/ledger.ts';
-import type { QueryTerms } from '../ledger/records.ts';
+import type { QueryRecord, QueryTerms } from '../ledger/records.ts';
 
 /** A query to be created. */
 export interface QueryRequest {
@@ -31,5 +31,14 @@ export type QueryInput =
   | { readonly kind: 'rows'; readonly rows: Iterable<Row> | AsyncIterable<Row> }
   /** The rows of another query's stage, in place of the one empty row. */
   | { readonly kind: 'segments'; readonly segments: readonly SegmentRef[] }
-  /** What an earlier run of the same text has left of its first `stages` stages. */
-  | { readonly kind: 'stages'; readonly stages: number; readonly given: GivenRows };
+  | EarlierRows;
+
+/** What an earlier run of the same text has left of its first `stages` stages. */
+export interface EarlierRows {
+  readonly kind: 'stages';
+  readonly stages: number;
+  readonly given: GivenRows;
+  /** Of the rows that the next stage gets: all, or only those that failed there. */
+  readonly rows: 'all' | 'failed';
+  readonly first: Pick<QueryRecord, 'options' | 'state'>;
+}

@@ -19,7 +19,13 @@ export async function rerunInput(
   const stage = stageIndexOf(query.plan, from.stage);
   return stage === 0
     ? undefined
-    : { kind: 'stages', stages: stage, given: await rowsBefore(bench, query, stage) };
+    : {
+        kind: 'stages',
+        stages: stage,
+        given: await rowsBefore(bench, query, stage),
+        rows: 'all',
+        first: query,
+      };
 }
 
 /** The input rows that failed for good in the first step that has such. */
@@ -45,7 +51,7 @@ async function failedRows(bench: Workbench, query: QueryRecord): Promise<QueryIn
     const before = await rowsBefore(bench, query, first);
     const failed = { stage: first - 1, segments: await writer.finish() };
     const objects = [...before.objects.filter(({ stage }) => stage < first - 1), failed];
-    return { kind: 'stages', stages: first, given: { ...before, objects } };
+    return { kind: 'stages', stages: first, given: { ...before, objects }, rows: 'failed', first: query };
   }
   throw new ServiceError('results/nothing-failed', { id: query.id });
 }

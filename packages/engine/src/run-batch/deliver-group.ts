@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { ServiceError, type ErrorCode, type Value } from '@rowmill/contracts';
-import { isObject, nestRow } from '@rowmill/language';
+import { ServiceError, type ErrorCode } from '@rowmill/contracts';
+import { nestRow } from '@rowmill/language';
 import { LONGEST_PARK_MS } from '../ledger/longest-park.ts';
 import type { BatchContext } from './batch-context.ts';
 import { Parked, Stopped } from './batch-signals.ts';
 import { deliveryKey } from './delivery-key.ts';
 import type { PlacedRow } from './group-rows.ts';
 import { isUnderneath } from './is-underneath.ts';
+import type { Outage } from './outage.ts';
 import { problemOf } from './row-problem.ts';
 import type { RowTimers } from './row-timers.ts';
 import type { Delivery } from './store-desk.ts';
@@ -16,8 +17,6 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** What is further away is not waited for in a slot that others could use. */
 const FAR_MS = 5_000;
-/** So long a store may be away before its rows are given up, unless the stage counts tries with --retry. */
-const LONGEST_OUTAGE_MS = 10 * 60_000;
 
 /** Why a row was not delivered. */
 export interface DeliveryFailure {
@@ -35,6 +34,7 @@ export interface DeliveryServices {
   readonly delivery: Delivery;
   readonly store: string;
   readonly timers: RowTimers;
+  readonly outage: Outage;
   /** Nothing more is begun in this slice. */
   isOver(): boolean;
 }
@@ -47,18 +47,23 @@ export async function deliverGroup(
 ): Promise<DeliveredGroup> {
   const { bench, own, query, signal } = context;
   const { clock } = bench;
+  const { outage } = services;
   const { stage, common } = own[0]!;
   const rows = group.map(({ input: { id, row } }) => ({
     key: deliveryKey(query.id, stage.index, id),
     row: nestRow(row),
   }));
-  const outage = knownOutage(context, group[0]!.index);
-  let { tries, sinceMs } = outage;
+  const row = group[0]!.index;
+  const allFailed = ({ code, message }: ServiceError): ReadonlyMap<number, DeliveryFailure> =>
+    new Map(rows.map((_, index) => [index, { code, message }]));
   for (;;) {
+    const givenUp = outage.givenUp(clock.now(), row);
+    if (givenUp !== undefined) return { tries: 0, failures: allFailed(givenUp) };
     await waitUntilReady();
-    tries++;
+    const tries = outage.triesOf(row) + 1;
     try {
       const { refused } = await write();
+      outage.ended();
       return {
         tries,
         failures: new Map(refused.map(({ index, code, message }) => [index, { code, message }])),
@@ -67,20 +72,18 @@ export async function deliverGroup(
       signal.throwIfAborted();
       if (error instanceof Stopped || isUnderneath(error)) throw error;
       const problem = problemOf(error);
-      sinceMs ??= clock.now();
-      const isEnough =
-        common.retry === undefined ? clock.now() - sinceMs >= LONGEST_OUTAGE_MS : tries > common.retry;
-      if (!problem.retry || isEnough) {
-        const { code, message } = problem;
-        return { tries, failures: new Map(rows.map((_, index) => [index, { code, message }])) };
+      if (!problem.retry) outage.ended();
+      else if (!outage.failed(clock.now(), row, problem, common.retry)) {
+        await pause(Math.max(pauseOf(rows[0]!.key, tries), problem.retryAfterMs ?? 0));
+        continue;
       }
-      await pause(Math.max(pauseOf(rows[0]!.key, tries), problem.retryAfterMs ?? 0));
+      return { tries, failures: allFailed(problem) };
     }
   }
 
   async function waitUntilReady(): Promise<void> {
     for (;;) {
-      const ms = services.delivery.readyIn(rows.length);
+      const ms = Math.max(services.delivery.readyIn(rows.length), outage.waitMs(clock.now()));
       if (ms <= 0) return;
       await pause(ms);
     }
@@ -88,8 +91,7 @@ export async function deliverGroup(
 
   async function pause(ms: number): Promise<void> {
     if (ms > FAR_MS || services.isOver()) {
-      if (tries > outage.tries && sinceMs !== undefined)
-        await noteOutage(context, group[0]!.index, { tries, sinceMs });
+      await outage.note(context, row);
       throw new Parked(clock.now() + Math.min(ms, LONGEST_PARK_MS));
     }
     await clock.sleep(ms, signal);
@@ -127,27 +129,4 @@ function pauseOf(key: string, tries: number): number {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
   const share = createHash('sha256').update(`${key} ${tries}`).digest().readUInt32BE() / 2 ** 32;
   return Math.round(longest * (0.5 + share / 2));
-}
-
-/** Since when the store has been away, and how often it was tried; kept as the bookmark of the group's first row. */
-interface Outage {
-  readonly tries: number;
-  readonly sinceMs?: number;
-}
-
-function knownOutage({ batch }: BatchContext, row: number): Outage {
-  const state: Value | undefined = batch.bookmarks.find((bookmark) => bookmark.row === row)?.state;
-  if (!isObject(state)) return { tries: 0 };
-  const { tries, sinceMs } = state;
-  return typeof tries === 'number' && typeof sinceMs === 'number' ? { tries, sinceMs } : { tries: 0 };
-}
-
-async function noteOutage(
-  { bench, ref, epoch }: BatchContext,
-  row: number,
-  state: Required<Outage>,
-): Promise<void> {
-  const bookmark = { row, state: { ...state }, rowsSoFar: 0 };
-  const answer = await bench.ledger.commit(ref, epoch, { parts: [], bookmark });
-  if (answer === 'stop') throw new Stopped();
 }

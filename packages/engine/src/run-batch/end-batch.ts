@@ -12,8 +12,12 @@ export async function endBatch(
   parked: Parked | undefined,
 ): Promise<BatchAnswer> {
   const { bench, ref, epoch } = context;
-  if (failure !== undefined && !(failure.error instanceof Stopped)) throw failure.error;
-  if (failure !== undefined) return 'stop';
+  if (failure !== undefined) {
+    if (failure.error instanceof Stopped) return 'stop';
+    // Rows that are through, or that a store has acknowledged, need not go again only because something failed after them.
+    await parts.flush().catch(() => undefined);
+    throw failure.error;
+  }
   try {
     await parts.flush();
   } catch (error) {

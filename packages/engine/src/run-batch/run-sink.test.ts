@@ -9,7 +9,7 @@ type Answer = readonly RefusedRow[] | ServiceError | 'silence';
 /** A store whose answers a test decides; the number of the write counts from one. */
 function testStore(
   answer: (write: number, rows: readonly DeliveredRow[]) => Answer,
-  facts: Partial<Pick<Delivery, 'size' | 'readyIn'>> = {},
+  facts: Partial<Pick<Delivery, 'size' | 'readyIn' | 'setAside'>> = {},
 ) {
   const writes: { readonly atMs: number; readonly rows: readonly DeliveredRow[] }[] = [];
   const letters: DeadLetter[] = [];
@@ -19,6 +19,7 @@ function testStore(
       return {
         size: { rows: 100, bytes: 1_000_000 },
         readyIn: () => 0,
+        setAside: async (set) => void letters.push(...set),
         ...facts,
         async write(rows) {
           writes.push({ atMs: clock.monotonic(), rows });
@@ -27,7 +28,6 @@ function testStore(
           if (given instanceof ServiceError) throw given;
           return { refused: given };
         },
-        setAside: async (set) => void letters.push(...set),
         [Symbol.asyncDispose]: async () => undefined,
       };
     },
@@ -120,6 +120,58 @@ test('a store says itself when it wants to be asked again', async () => {
   const { outcome } = await runRecorded(`seed '[1]' || freeze --store shed`, 1, { stores: store.desk });
   expect(outcome.state).toBe('completed');
   expect(store.writes[1]!.atMs - store.writes[0]!.atMs).toBeGreaterThanOrEqual(45_000);
+});
+
+test.each([150_000, 1_800_000])('also when it asks for %i ms', async (asked) => {
+  const store = testStore((write) => (write === 1 ? away(asked) : []));
+  const { outcome } = await runRecorded(`seed '[1]' || freeze --store shed`, 1, { stores: store.desk });
+  expect(outcome).toMatchObject({ state: 'completed', rows: 1 });
+  expect(store.writes).toHaveLength(2);
+  expect(store.writes[1]!.atMs - store.writes[0]!.atMs).toBeGreaterThanOrEqual(asked);
+});
+
+test('a store that wants to be left alone for more than an hour is, and its rows become dead letters', async () => {
+  const store = testStore(() => away(7_200_000), { size: { rows: 1, bytes: 1_000 } });
+  const { outcome } = await runRecorded(`seed '${rowsOf(3)}' || freeze --store shed`, 1, {
+    stores: store.desk,
+  });
+  expect(outcome).toMatchObject({ state: 'completed', rowsFailed: 3 });
+  expect([store.writes.length, store.letters.length]).toEqual([1, 3]);
+});
+
+test('an outage is one outage, however many groups of rows wait for its end', async () => {
+  const store = testStore(() => away(), { size: { rows: 2, bytes: 1_000_000 } });
+  const { outcome } = await runRecorded(`seed '${rowsOf(20)}' || freeze --store shed`, 1, {
+    stores: store.desk,
+  });
+  expect(outcome).toMatchObject({ state: 'completed', rowsFailed: 20 });
+  expect(store.letters).toHaveLength(20);
+  expect(store.writes.at(-1)!.atMs).toBeLessThan(700_000);
+});
+
+test('what a store has acknowledged does not go again because something failed after it', async () => {
+  let setAsides = 0;
+  const store = testStore(
+    (_write, rows) =>
+      rows.flatMap(({ row }, index) =>
+        row['n'] === 3 ? [{ index, code: 'store/refused' as const, message: 'no threes' }] : [],
+      ),
+    {
+      size: { rows: 2, bytes: 1_000_000 },
+      setAside: async () => {
+        if (setAsides++ === 0) throw new ServiceError('database/unavailable', { problem: 'away' });
+      },
+    },
+  );
+  const { outcome } = await runRecorded(`seed '${rowsOf(4)}' || freeze --store shed`, 1, {
+    stores: store.desk,
+  });
+  expect(outcome).toMatchObject({ state: 'completed', rows: 3, rowsFailed: 1 });
+  expect(store.writes.map(({ rows }) => rows.map(({ row }) => row['n']))).toEqual([
+    [0, 1],
+    [2, 3],
+    [2, 3],
+  ]);
 });
 
 test('rows wait for the throughput of the store', async () => {

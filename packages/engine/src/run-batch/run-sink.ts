@@ -10,6 +10,7 @@ import { deliveryKey } from './delivery-key.ts';
 import { endBatch } from './end-batch.ts';
 import { groupRows, type PlacedRow } from './group-rows.ts';
 import { isUnderneath } from './is-underneath.ts';
+import { Outage } from './outage.ts';
 import { PartAssembler } from './part-assembler.ts';
 import { readInput } from './read-input.ts';
 import { RowTimers } from './row-timers.ts';
@@ -38,7 +39,8 @@ export async function runSink(given: BatchContext): Promise<BatchAnswer> {
   const endOfSlice = clock.monotonic() + SLICE_MS;
   const isOver = (): boolean =>
     context.signal.aborted || bench.isDraining?.() === true || clock.monotonic() >= endOfSlice;
-  const services = { delivery, store: opened.store, timers, isOver };
+  const outage = new Outage(context);
+  const services = { delivery, store: opened.store, timers, outage, isOver };
   const isAlone = batch.crashes >= CRASHES_UNTIL_ALONE;
   let committedMs = clock.monotonic();
   let failure: { readonly error: unknown } | undefined;
@@ -51,7 +53,10 @@ export async function runSink(given: BatchContext): Promise<BatchAnswer> {
   try {
     const size = isAlone ? { rows: 1, bytes: 0 } : delivery.size;
     for await (const group of groupRows(readInput(context, gaps(batch.done, batch.size)), size)) {
-      if (isOver()) break;
+      if (isOver()) {
+        if (!context.signal.aborted) await outage.note(context, group[0]!.index);
+        break;
+      }
       const crashed = isAlone ? await refuseCrasher(context, group) : undefined;
       const answer = masked(context, crashed ?? (await deliverGroup(context, services, group)));
       await setAside(context, delivery, group, answer);

@@ -8,17 +8,12 @@ import { checkedName } from '../identity/checked-name.ts';
 import { pageOf } from '../identity/page.ts';
 import type { AllowVersion } from '../policies/policies.ts';
 import type { CheckpointDraft, CheckpointRecord, Checkpoints } from './checkpoints.ts';
+import { NEW_PUBLISHED_VERSION } from './new-published-version.ts';
 
 export interface CheckpointsOptions {
   readonly database: Database;
   readonly audit?: Pick<Audit, 'write'>;
 }
-
-/**
- * Queries count versions of a name from 1. What people make begins far above and never at the same number twice, so that
- * a run which read a checkpoint before it was deleted does not take the new one for it.
- */
-const NEW_VERSION = sql<number>`1000000000 + nextval('kept_version')::int`;
 
 export function createCheckpoints({
   database,
@@ -45,7 +40,7 @@ export function createCheckpoints({
       const columns = columnsOf(author.workspace, draft);
       const row = await tx
         .insertInto('published')
-        .values({ ...columns, version: NEW_VERSION })
+        .values({ ...columns, version: NEW_PUBLISHED_VERSION })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
@@ -61,8 +56,8 @@ export function createCheckpoints({
           .updateTable('published')
           .set({
             value: JSON.stringify(draft.checkpoint),
-            // Where a query has moved one that people made, it may have come further than the sequence.
-            version: sql`greatest(version + 1, ${NEW_VERSION})`,
+            // Earlier releases added one, and may have come further than the sequence.
+            version: sql`greatest(version + 1, ${NEW_PUBLISHED_VERSION})`,
             updated_at: sql`now()`,
           })
           .where('workspace', '=', author.workspace)
