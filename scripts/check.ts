@@ -9,6 +9,8 @@ import { sections, type Section } from './check/sections.ts';
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { tier: { type: 'string', default: '2' } } });
 const tier = Number(values.tier);
+/** Who wants checks to be quicker begins with these. */
+const SLOWEST = 40;
 
 interface Result extends Report {
   readonly section: Section;
@@ -30,8 +32,8 @@ async function run(section: Section, output: 'inherit' | number): Promise<Result
   const seconds = (performance.now() - began) / 1000;
   const counted = report !== undefined && existsSync(report) ? readReport(report, root) : undefined;
   const failed = status === 0 ? 0 : Math.max(1, counted?.failed ?? 1);
-  const failures = counted?.failures ?? [];
-  return { section, passed: counted?.passed ?? (status === 0 ? 1 : 0), failed, failures, seconds };
+  const { passed = status === 0 ? 1 : 0, failures = [], files = [] } = counted ?? {};
+  return { section, passed, failed, failures, files, seconds };
 }
 
 /** What a section beside the others prints would stand between their lines. */
@@ -57,6 +59,10 @@ for (const { section, seconds, failed } of results)
   console.log(
     `${seconds.toFixed(1).padStart(7)} s  ${(failed === 0 ? 'ok' : 'FAILED').padEnd(6)}  ${section.name}`,
   );
+console.log('\nthe slowest files:');
+const files = results.flatMap((result) => result.files).toSorted((a, b) => b.seconds - a.seconds);
+for (const { file, seconds } of files.slice(0, SLOWEST))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 // Once more at the end, where whoever sees only the last screen looks.
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\nfailed: ${failure}`);
 const sum = (count: (result: Result) => number): number =>

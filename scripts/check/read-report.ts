@@ -8,6 +8,13 @@ export interface Report {
   readonly failed: number;
   /** One line for each test or file that failed: where it is, and the first line of why. */
   readonly failures: readonly string[];
+  /** How long each file took. */
+  readonly files: readonly TimedFile[];
+}
+
+export interface TimedFile {
+  readonly file: string;
+  readonly seconds: number;
 }
 
 interface Written {
@@ -16,6 +23,8 @@ interface Written {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -38,7 +47,11 @@ export function readReport(path: string, root: string): Report {
       if (tests.length === 0) return [`${file}: ${reasonOf(message)}`];
       return tests.map((test) => `${file} > ${test.fullName}: ${reasonOf(test.failureMessages?.[0])}`);
     });
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests, failures, files };
 }
 
 function reasonOf(message = ''): string {
