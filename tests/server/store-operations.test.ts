@@ -212,6 +212,24 @@ test('a change without credentials keeps them; the mask is no secret', async () 
   expect([answered.status, codeOf(answered)]).toEqual([422, 'request/invalid']);
 });
 
+test('a store that leads elsewhere needs its credentials again', async () => {
+  const store = await makeStore();
+  const evil = 'http://127.0.0.9:9/rows';
+  const body = { type: 'http', config: { store: { name: store }, configuration: { url: evil } } };
+  const answered = await ask('PUT', `/v1/mentos/stores/${store}`, body);
+  expect([answered.status, codeOf(answered)]).toEqual([422, 'vault/secret-needed-again']);
+  expect(await made('GET', `/v1/mentos/stores/${store}`)).toMatchObject({
+    config: { configuration: { url } },
+  });
+  const again = { ...body, config: { ...body.config, credentials: { token: 'marker-new' } } };
+  expect(await made('PUT', `/v1/mentos/stores/${store}`, again)).toMatchObject({
+    config: { configuration: { url: evil } },
+  });
+  const without = { ...body, config: { store: { name: store }, configuration: { url }, credentials: {} } };
+  await made('PUT', `/v1/mentos/stores/${store}`, without);
+  expect(await made('PUT', `/v1/mentos/stores/${store}`, body)).toMatchObject({ version: 4 });
+});
+
 test('rows go as slowly as the store wants them', async () => {
   const store = await makeStore({ configuration: { url, throughput: 4 } });
   const started = performance.now();

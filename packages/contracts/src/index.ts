@@ -94,4 +94,5 @@ export {
   type CredentialType,
 } from './credentials/credential-types.ts';
 export { isHostNamed } from './credentials/is-host-named.ts';
+export { nameableFields } from './credentials/nameable-fields.ts';
 export { OAUTH_MAPPINGS, type OAuthMapping } from './credentials/oauth-mappings.ts';

@@ -47,6 +47,8 @@ interface Facts {
   readonly summary: string;
   /** Longer prose for the manual, in Markdown. */
   readonly details?: string;
+  /** Fields of the configuration that say where the credentials are sent: who changes one gives the credentials again. */
+  readonly destination: readonly string[];
   readonly guarantees: Guarantees;
   /** Codes it throws or refuses rows with, besides those of the way out. */
   readonly errors: readonly ErrorCode[];

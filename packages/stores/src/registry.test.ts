@@ -37,3 +37,10 @@ test.each(STORES)('$type takes nothing that its schemas do not know', (store) =>
     ]) as unknown,
   });
 });
+
+test.each(STORES)('$type says which of its fields lead to where its credentials go', (store) => {
+  const fields = Object.keys(store.configuration.properties);
+  expect(fields).toEqual(expect.arrayContaining([...store.destination]));
+  const hasCredentials = Object.keys(store.credentials.properties).length > 0;
+  expect(store.destination.length > 0).toBe(hasCredentials);
+});

@@ -1,12 +1,11 @@
 import { connectionProblem, type QuerySecrets, type Secret, type TokenDesk } from '@rowmill/engine';
 import { credentialFacts, ServiceError } from '@rowmill/contracts';
-import type { Chest, KeptCredentials, SecretRecord, Secrets, SecretUses } from '@rowmill/resources';
+import type { KeptCredentials, SecretRecord, Secrets, SecretUses } from '@rowmill/resources';
 
 export interface QuerySecretsParts {
   readonly credentials: KeptCredentials;
-  readonly secrets: Pick<Secrets, 'get' | 'list'>;
+  readonly secrets: Pick<Secrets, 'open' | 'list'>;
   readonly uses: SecretUses;
-  readonly chest: Pick<Chest, 'open'>;
   readonly tokens: TokenDesk;
   readonly anyHost: boolean;
 }
@@ -15,7 +14,7 @@ const MOST = 1_000;
 
 /** What `$CREDENTIALS.name$` and `--credential` mean: a credential, or else a custom secret of the name. */
 export function querySecrets(parts: QuerySecretsParts): QuerySecrets {
-  const { credentials, secrets, uses, chest, tokens, anyHost } = parts;
+  const { credentials, secrets, uses, tokens, anyHost } = parts;
   /** Nowhere, where nobody has said; or where the query itself says, if the operator allows it. */
   const placesOf = (hosts: readonly string[]): Pick<Secret, 'hosts'> =>
     hosts.length === 0 && anyHost ? {} : { hosts };
@@ -31,20 +30,19 @@ export function querySecrets(parts: QuerySecretsParts): QuerySecrets {
   }
 
   async function openCustom(workspace: string, name: string, query: string): Promise<Secret | undefined> {
-    const found = await chest.open(workspace, 'custom', name);
+    const found = await secrets.open(workspace, name);
     if (found === undefined) return undefined;
     await uses.note(workspace, { query, name, kind: 'secret' });
-    const { metadata } = await secrets.get(workspace, name);
-    return { value: found.value, ...placesOf(hostsIn(metadata)) };
+    return { value: found.value, ...placesOf(found.hosts) };
   }
 
   async function open(workspace: string, name: string, query: string): Promise<Secret | undefined> {
     const found = await credentials.openFor(workspace, name, query);
     if (found === undefined) return openCustom(workspace, name, query);
-    const { type, hosts, fields } = found;
+    const { type, hosts, fields, version } = found;
     const { main } = credentialFacts(type);
     const value = main === undefined ? undefined : fields[main];
-    return { credential: { type, fields }, ...placesOf(hosts), ...(value !== undefined && { value }) };
+    return { credential: { type, fields, version }, ...placesOf(hosts), ...(value !== undefined && { value }) };
   }
 
   return {
@@ -68,9 +66,4 @@ export function querySecrets(parts: QuerySecretsParts): QuerySecrets {
 function asUnavailable(error: unknown): never {
   const problem = connectionProblem(error);
   throw problem === undefined ? error : new ServiceError('database/unavailable', { problem });
-}
-
-function hostsIn(metadata: SecretRecord['metadata']): readonly string[] {
-  const hosts = metadata?.['hosts'];
-  return Array.isArray(hosts) ? hosts.filter((host): host is string => typeof host === 'string') : [];
 }

@@ -7,8 +7,12 @@ export interface CredentialField {
   readonly optional?: true;
   /** One of a few words; the first is taken when it is left out. */
   readonly choices?: readonly string[];
-  /** `url`: an absolute http or https address. `host`: a host name. `name`: a header's or parameter's name. */
-  readonly format?: 'url' | 'host' | 'name';
+  /** `url`: an absolute http or https address. `host`: a host name. `name`: a header's or parameter's name. `parameters`: as they stand behind the ? of an address. */
+  readonly format?: 'url' | 'host' | 'name' | 'parameters';
+  /** An address that secret fields are sent to: who changes it has to give them again. */
+  readonly receives?: true;
+  /** It signs, or is exchanged for a token; it never stands in a request that a query describes. */
+  readonly neverSent?: true;
 }
 
 /** The fields of a credential by name, those left out missing. */

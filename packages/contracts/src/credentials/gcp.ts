@@ -7,7 +7,7 @@ export const gcp = defineCredentialType({
     'A service account of Google Cloud: its key signs an assertion, which is exchanged for short-lived tokens.',
   fields: {
     clientEmail: { describe: 'client_email of the key file.' },
-    privateKey: { describe: 'private_key of the key file, in PEM form.', secret: true },
+    privateKey: { describe: 'private_key of the key file, in PEM form.', secret: true, neverSent: true },
     privateKeyId: { describe: 'private_key_id of the key file.', optional: true },
     scope: {
       describe:
@@ -17,6 +17,7 @@ export const gcp = defineCredentialType({
     tokenUrl: {
       describe: 'token_uri of the key file, where it is not the usual one.',
       format: 'url',
+      receives: true,
       optional: true,
     },
   },

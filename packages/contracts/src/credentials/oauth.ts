@@ -10,10 +10,15 @@ export const oauth = defineCredentialType({
       choices: ['client_credentials', 'authorization_code'],
       optional: true,
     },
-    tokenUrl: { describe: 'Where tokens are given out.', format: 'url' },
+    tokenUrl: { describe: 'Where tokens are given out.', format: 'url', receives: true },
     authorizationUrl: {
       describe: 'Where the person gives consent; needed for authorization_code.',
       format: 'url',
+      optional: true,
+    },
+    authorizationParameters: {
+      describe: 'What else the address for consent has to say, such as access_type=offline&prompt=consent.',
+      format: 'parameters',
       optional: true,
     },
     issuer: {
@@ -25,6 +30,7 @@ export const oauth = defineCredentialType({
     clientSecret: {
       describe: 'The secret of the client; left out for public clients.',
       secret: true,
+      neverSent: true,
       optional: true,
     },
     clientAuthentication: {

@@ -14,6 +14,13 @@ export const credentialErrors = {
     message: 'the credential "{name}" of the type {type} has no single value',
     remedy: 'Name one of its fields: $CREDENTIALS.name.field$, or use it with --credential.',
   },
+  'credential/never-sent': {
+    status: 422,
+    retry: false,
+    message:
+      'the field {field} of the credential "{name}" signs or is exchanged for a token, and is never sent itself',
+    remedy: 'Use the credential with --credential, or a token of it by oauth --credential.',
+  },
   'credential/not-for-headers': {
     status: 422,
     retry: false,

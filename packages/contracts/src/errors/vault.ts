@@ -14,6 +14,13 @@ export const vaultErrors = {
     message: 'the key {key} of the vault is not in the key file of this machine',
     remedy: 'Put it into the file that vault.keyFile names; the file is read again when it is needed.',
   },
+  'vault/secret-needed-again': {
+    status: 422,
+    retry: false,
+    message: 'the {kind} {name} would go to other places than before, and this is missing: {missing}',
+    remedy:
+      'Give its secrets again with the change: who may edit a secret is not to see it by sending it to himself.',
+  },
   'vault/no-new-key': {
     status: 409,
     retry: false,

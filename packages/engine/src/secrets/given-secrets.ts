@@ -1,3 +1,4 @@
+import { nameableFields } from '@rowmill/contracts';
 import type { QuerySecrets, Secret, TokenDesk } from './query-secrets.ts';
 
 /** Secrets that somebody brought along, the same for every workspace: those of `rowmill run`. */
@@ -10,7 +11,9 @@ export function givenSecrets(
       [...secrets]
         .flatMap(([name, { credential }]) => [
           name,
-          ...Object.keys(credential?.fields ?? {}).map((field) => `${name}.${field}`),
+          ...(credential ? nameableFields(credential.type, Object.keys(credential.fields)) : []).map(
+            (field) => `${name}.${field}`,
+          ),
         ])
         .map((name) => ({ name, version: 1 })),
     open: async (_workspace, name) => secrets.get(name),

@@ -1,4 +1,4 @@
-import { ServiceError } from '@rowmill/contracts';
+import { credentialFacts, ServiceError } from '@rowmill/contracts';
 import type { Secret } from './query-secrets.ts';
 
 /** A secret as its name in the query means it: itself, or with a dot one field of a credential. */
@@ -14,5 +14,7 @@ export async function openSecret(
   const field = name.slice(dot + 1);
   if (around === undefined || !Object.hasOwn(fields, field))
     throw new ServiceError('query/missing-secret', { name });
+  const { neverSent } = credentialFacts(around.credential!.type).fields[field] ?? {};
+  if (neverSent) throw new ServiceError('credential/never-sent', { field, name: name.slice(0, dot) });
   return { value: fields[field]!, ...(around.hosts && { hosts: around.hosts }) };
 }

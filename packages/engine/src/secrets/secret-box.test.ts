@@ -54,6 +54,11 @@ test('a field of a credential is named behind a dot; a credential of several fie
   await expect(box.reveal(box.marker('aws', 'raw'), 'api.test')).rejects.toMatchObject({
     code: 'credential/no-single-value',
   });
+  expect(await box.reveal(box.marker('aws.accessKeyId', 'raw'), 'api.test')).toBe('AKIA1234');
+  await expect(box.reveal(box.marker('aws.secretAccessKey', 'raw'), 'api.test')).rejects.toMatchObject({
+    code: 'credential/never-sent',
+    details: { field: 'secretAccessKey', name: 'aws' },
+  });
   await expect(box.reveal(box.marker('aws.none', 'raw'), 'api.test')).rejects.toMatchObject({
     code: 'query/missing-secret',
   });

@@ -12,6 +12,7 @@ export const MASK = '••••••••';
 
 const HOST = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/i;
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
+const PARAMETERS = /^[^\s&#=]+=[^\s&#]*(&[^\s&#=]+=[^\s&#]*)*$/;
 
 /**
  * The fields of a credential, checked against its type, or `request/invalid`. `before` are those it had: secret ones
@@ -50,6 +51,7 @@ function problemOf(value: unknown, { choices, format, secret }: CredentialField)
   if (choices !== undefined && !choices.includes(value)) return `must be one of ${choices.join(', ')}`;
   if (format === 'url' && !isWebAddress(value)) return 'must be an absolute http or https address';
   if (format === 'host' && !HOST.test(value)) return 'must be a host name';
+  if (format === 'parameters' && !PARAMETERS.test(value)) return 'must be parameters such as a=1&b=2';
   if (format === 'name' && !TOKEN.test(value)) return 'must be the name of a header or a parameter';
   return undefined;
 }

@@ -49,10 +49,26 @@ describe('createCredentials', () => {
       type: 'okta',
       hosts: ['dev-1.okta.com'],
       fields: okta.fields,
+      version: expect.any(Number),
     });
     expect(await credentials.names(ada.workspace)).toEqual(
       ['people', 'people.domain', 'people.apiToken'].map((name) => ({ name, version: made.version })),
     );
+  });
+
+  test('fields that only sign, or are exchanged for a token, are no names for queries', async () => {
+    const ada = await newAuthor();
+    await credentials.create(ada, oauth);
+    const keys = { accessKeyId: 'a', secretAccessKey: 'b' };
+    await credentials.create(ada, { name: 'aws', type: 'aws4', fields: keys });
+    const account = { clientEmail: 'a@b.test', privateKey: 'c' };
+    await credentials.create(ada, { name: 'gcp', type: 'gcp', fields: account });
+    const names = (await credentials.names(ada.workspace)).map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['aws', 'aws.accessKeyId', 'gcp.clientEmail', 'hr.clientId', 'hr.tokenUrl']),
+    );
+    for (const name of ['aws.secretAccessKey', 'gcp.privateKey', 'hr.clientSecret'])
+      expect(names).not.toContain(name);
   });
 
   test('a type without hosts of its own may go nowhere until some are named', async () => {
@@ -69,10 +85,10 @@ describe('createCredentials', () => {
   test('a secret that is left out of a change stays, the mask is none', async () => {
     const ada = await newAuthor();
     const { version } = await credentials.create(ada, okta);
-    const changed = await credentials.update(ada, { ...okta, fields: { domain: 'dev-2.okta.com' } });
+    const changed = await credentials.update(ada, { ...okta, fields: { domain: 'dev-1.okta.com' } });
     expect(changed.version).toBeGreaterThan(version);
     expect(await credentials.open(ada.workspace, 'people')).toMatchObject({
-      fields: { domain: 'dev-2.okta.com', apiToken: 'marker-okta-token' },
+      fields: { domain: 'dev-1.okta.com', apiToken: 'marker-okta-token' },
     });
     const masked = { ...okta, fields: { ...okta.fields, apiToken: MASK } };
     await expect(credentials.update(ada, masked)).rejects.toMatchObject({
@@ -82,6 +98,58 @@ describe('createCredentials', () => {
     await expect(
       credentials.update(ada, { ...okta, type: 'custom', fields: { value: 'x' } }),
     ).rejects.toMatchObject({ fields: [{ pointer: '/body/type' }] });
+  });
+
+  const further: [string, Partial<CredentialDraft>][] = [
+    ['other hosts', { hosts: ['evil.test'] }],
+    ['one more host', { hosts: ['api.example.org', 'evil.test'] }],
+    ['all below its host', { hosts: ['*.api.example.org'] }],
+    ['no host, which an operator may make any', { hosts: [] }],
+    ['another place for tokens', { fields: { ...oauth.fields, tokenUrl: 'https://evil.test/token' } }],
+  ];
+  test.each(further)('%s: the secret has to be given again', async (_what, change) => {
+    const ada = await newAuthor();
+    await credentials.create(ada, oauth);
+    const draft = { ...oauth, ...change };
+    const { clientSecret: _, ...without } = draft.fields;
+    const before = await credentials.open(ada.workspace, 'hr');
+    await expect(credentials.update(ada, { ...draft, fields: without })).rejects.toMatchObject({
+      code: 'vault/secret-needed-again',
+      details: { kind: 'credential', name: 'hr', missing: 'clientSecret' },
+    });
+    expect(await credentials.open(ada.workspace, 'hr')).toEqual(before);
+    await credentials.update(ada, draft);
+    expect(await credentials.open(ada.workspace, 'hr')).toMatchObject({ fields: draft.fields });
+  });
+
+  test('hosts of the type count too when they are what a change leaves or leads to', async () => {
+    const ada = await newAuthor();
+    await credentials.create(ada, okta);
+    const elsewhere = { ...okta, fields: { domain: 'evil.test' } };
+    const again = { code: 'vault/secret-needed-again' };
+    await expect(credentials.update(ada, elsewhere)).rejects.toMatchObject(again);
+    const keys = { accessKeyId: 'a', secretAccessKey: 'b' };
+    const aws: CredentialDraft = { name: 'aws', type: 'aws4', fields: keys };
+    await credentials.create(ada, aws);
+    await credentials.update(ada, { ...aws, hosts: ['*.s3.amazonaws.com'], fields: {} });
+    await credentials.update(ada, { ...aws, hosts: ['a.s3.amazonaws.com'], fields: {} });
+    expect(await credentials.open(ada.workspace, 'aws')).toMatchObject({ fields: keys });
+    await expect(credentials.update(ada, { ...aws, fields: {} })).rejects.toMatchObject({
+      ...again,
+      details: { missing: 'accessKeyId, secretAccessKey' },
+    });
+  });
+
+  test('what a query writes with a dot has one meaning', async () => {
+    const ada = await newAuthor();
+    const taken = { code: 'request/taken' };
+    await credentials.create(ada, okta);
+    const shadow: CredentialDraft = { name: 'people.apiToken', type: 'openai', fields: { apiKey: 'x' } };
+    await expect(credentials.create(ada, shadow)).rejects.toMatchObject(taken);
+    await credentials.create(ada, { ...shadow, name: 'people.none' });
+    await credentials.create(ada, { ...shadow, name: 'staff.apiToken' });
+    await expect(credentials.create(ada, { ...okta, name: 'staff' })).rejects.toMatchObject(taken);
+    await credentials.create(ada, { ...shadow, name: 'staff' });
   });
 
   const wrong: [string, CredentialType, object, string][] = [
@@ -109,16 +177,21 @@ describe('createCredentials', () => {
     });
   });
 
-  test.each(['https://a.test', 'a.test:80', 'a b', '*', '*.org', 'a/b', 'u@a.test', '', '*.*.a.test'])(
-    'the host %j is refused',
-    async (host) => {
-      const ada = await newAuthor();
-      await expect(credentials.create(ada, { ...oauth, hosts: [host] })).rejects.toMatchObject({
-        code: 'request/invalid',
-        fields: [{ pointer: '/body/config/credential/hosts/0' }],
-      });
-    },
-  );
+  const noHosts = ['https://a.test', 'a.test:80', 'a b', '*', 'a/b', 'u@a.test', '', '*.*.a.test'];
+  const ofEverybody = ['*.org', '*.co.uk', '*.CO.UK.', '*.github.io', '*.s3.amazonaws.com'];
+  test.each([...noHosts, ...ofEverybody])('the host %j is refused', async (host) => {
+    const ada = await newAuthor();
+    await expect(credentials.create(ada, { ...oauth, hosts: [host] })).rejects.toMatchObject({
+      code: 'request/invalid',
+      fields: [{ pointer: '/body/config/credential/hosts/0' }],
+    });
+  });
+
+  test('domains of one owner may be named with a star, and those of providers we know', async () => {
+    const ada = await newAuthor();
+    const hosts = ['*.example.co.uk', '*.me.github.io', '*.googleapis.com', '*.corp.internal', 'localhost'];
+    expect(await credentials.create(ada, { ...oauth, hosts })).toMatchObject({ hosts });
+  });
 
   test('a name is taken once in each workspace; another workspace sees nothing', async () => {
     const ada = await newAuthor();
@@ -184,15 +257,31 @@ describe('createCredentials', () => {
     const token = { accessToken: 'marker-access', tokenType: 'bearer', obtainedMs: 1, expiresMs: 2 };
     expect(await tokens.keep(workspace, 'hr', loser, token)).toBe(false);
     expect(await tokens.keep(workspace, 'hr', winner, token)).toBe(true);
-    expect(await tokens.read(workspace, 'hr')).toEqual(token);
+    expect(await tokens.read(workspace, 'hr')).toMatchObject({ token, isHeld: false });
     expect(await credentials.get(workspace, 'hr')).toMatchObject({ tokenExpiresAt: new Date(2) });
     expect(await tokens.claim(workspace, 'hr', loser, 1)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await tokens.claim(workspace, 'hr', winner, 60_000)).toBe(true);
     await tokens.release(workspace, 'hr', winner);
-    await credentials.update(ada, { ...oauth, hosts: ['b.example.org'] });
-    expect(await tokens.read(workspace, 'hr')).toEqual(token);
+    await credentials.update(ada, oauth);
+    expect(await tokens.read(workspace, 'hr')).toMatchObject({ token, isHeld: false });
     await credentials.update(ada, { ...oauth, fields: { ...oauth.fields, clientId: 'other' } });
-    expect(await tokens.read(workspace, 'hr')).toBeUndefined();
+    expect(await tokens.read(workspace, 'hr')).not.toHaveProperty('token');
+  });
+
+  test('a change of the hosts forgets the token, which was given for others', async () => {
+    const ada = await newAuthor();
+    const { workspace } = ada;
+    const tokens = createCredentialTokens(vault);
+    const two = ['a.example.org', 'b.example.org'];
+    await credentials.create(ada, { ...oauth, hosts: two });
+    const holder = randomUUID();
+    await tokens.claim(workspace, 'hr', holder, 60_000);
+    const token = { accessToken: 'marker-access', tokenType: 'bearer', obtainedMs: 1 };
+    await tokens.keep(workspace, 'hr', holder, token);
+    await credentials.update(ada, { ...oauth, hosts: two.slice(1) });
+    expect(await tokens.read(workspace, 'hr')).toMatchObject({ token, isHeld: false });
+    await credentials.update(ada, { ...oauth, hosts: two });
+    expect(await tokens.read(workspace, 'hr')).not.toHaveProperty('token');
   });
 });

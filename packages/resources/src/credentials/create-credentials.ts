@@ -1,5 +1,6 @@
 import {
   credentialFacts,
+  nameableFields,
   ServiceError,
   type CredentialFields,
   type CredentialType,
@@ -19,6 +20,8 @@ import { checkedFields } from './checked-fields.ts';
 import { checkedHosts } from './checked-hosts.ts';
 import { createSecretUses, type SecretUses } from './create-secret-uses.ts';
 import { tokenPlace } from './create-credential-tokens.ts';
+import { goesFurther, hostsOf } from './goes-further.ts';
+import { refuseTwoMeanings } from './refuse-two-meanings.ts';
 import type {
   CredentialDraft,
   CredentialRecord,
@@ -53,10 +56,11 @@ export function createCredentials({
     return found === undefined ? undefined : (JSON.parse(found.value) as Sealed);
   }
   async function open(workspace: string, name: string): Promise<OpenedCredential | undefined> {
-    const found = await sealed(workspace, name);
+    const found = await chest.open(workspace, 'credential', name);
     if (found === undefined) return undefined;
-    const { type, fields } = found;
-    return { type, fields, hosts: found.hosts ?? credentialFacts(type).hosts?.(fields) ?? [] };
+    const opened = JSON.parse(found.value) as Sealed;
+    const { type, fields } = opened;
+    return { type, fields, hosts: hostsOf(opened), version: found.version };
   }
   async function read(tx: Tx, name: string): Promise<CredentialRecord> {
     const row = await rows(tx).where('credential.name', '=', name).executeTakeFirst();
@@ -86,6 +90,7 @@ export function createCredentials({
           .returning('name')
           .executeTakeFirst();
         if (!row) throw new ServiceError('request/taken', { kind: 'credential', name: made.name });
+        await refuseTwoMeanings(tx, { workspace, name: made.name, type: made.type });
         await chest.put(tx, placeOf(workspace, made.name), sealOf(made));
         const record = await read(tx, made.name);
         await audit.write(tx, {
@@ -107,6 +112,8 @@ export function createCredentials({
       if (before !== undefined && before.type !== draft.type)
         throw invalidField('/body/type', `cannot change from ${before.type}`);
       const made = draftOf(draft, checkedFields(draft.type, draft.fields, before?.fields));
+      const isFurther = before !== undefined && goesFurther(made, before);
+      if (isFurther) refuseKeptSecrets(draft, before.fields);
       return database.inWorkspace(workspace, async (tx) => {
         await lock(tx, name, (now) => {
           allow?.(now);
@@ -119,8 +126,9 @@ export function createCredentials({
           .where('name', '=', name)
           .execute();
         await chest.put(tx, placeOf(workspace, name), sealOf(made));
-        // A token of another client, or for another scope, is not this one's.
-        if (!sameFields(before?.fields ?? {}, made.fields)) await forgetToken(tx, workspace, name);
+        // A token of another client, for another scope or for other hosts is not this one's.
+        if (isFurther || !sameFields(before?.fields ?? {}, made.fields))
+          await forgetToken(tx, workspace, name);
         const record = await read(tx, name);
         await audit.write(tx, {
           ...author,
@@ -145,13 +153,13 @@ export function createCredentials({
       database.inWorkspace(workspace, async (tx) => {
         const all = await tx
           .selectFrom('credential')
-          .select(['name', 'shown', 'hidden', 'version'])
+          .select(['name', 'type', 'shown', 'hidden', 'version'])
           .orderBy('name')
           .execute();
-        return all.flatMap(({ name, shown, hidden, version }) => [
-          { name, version },
-          ...[...Object.keys(shown), ...hidden].map((field) => ({ name: `${name}.${field}`, version })),
-        ]);
+        return all.flatMap(({ name, type, shown, hidden, version }) => {
+          const fields = nameableFields(type as CredentialType, [...Object.keys(shown), ...hidden]);
+          return [name, ...fields.map((field) => `${name}.${field}`)].map((one) => ({ name: one, version }));
+        });
       }),
 
     open,
@@ -191,12 +199,25 @@ interface CheckedDraft extends Omit<CredentialDraft, 'fields'> {
 }
 
 function draftOf({ name, type, hosts }: CredentialDraft, fields: CredentialFields): CheckedDraft {
+  const usual = hostsOf({ type, fields });
   return {
     name: checkedName(name, '/body/config/credential/name'),
     type,
     fields,
-    ...(hosts && { hosts: checkedHosts(hosts) }),
+    ...(hosts && { hosts: checkedHosts(hosts, '/body/config/credential/hosts', usual) }),
   };
+}
+
+/** Whoever could aim a secret anew without knowing it would soon know it. */
+function refuseKeptSecrets({ name, type, fields: given }: CredentialDraft, before: CredentialFields): void {
+  const { fields } = credentialFacts(type);
+  const kept = Object.keys(before).filter((field) => fields[field]?.secret && given[field] === undefined);
+  if (kept.length > 0)
+    throw new ServiceError('vault/secret-needed-again', {
+      kind: 'credential',
+      name,
+      missing: kept.join(', '),
+    });
 }
 
 function sealOf({ type, hosts, fields }: CheckedDraft): string {

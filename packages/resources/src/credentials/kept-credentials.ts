@@ -36,6 +36,8 @@ export interface OpenedCredential {
   /** Where it may go; empty where nobody has said. */
   readonly hosts: readonly string[];
   readonly fields: CredentialFields;
+  /** Rises with each change. */
+  readonly version: number;
 }
 
 /** A name that a query may use, and what changes with the credential. */
@@ -51,10 +53,13 @@ export interface KeptCredentials {
   get(workspace: string, name: string): Promise<CredentialRecord>;
   /** `request/taken` when there is one of the name, `request/invalid` for fields that do not fit the type. */
   create(author: Author, draft: CredentialDraft, tx?: Tx): Promise<CredentialRecord>;
-  /** Secret fields that are left out stay as they are; the type cannot change. */
+  /**
+   * Secret fields that are left out stay as they are, unless it goes further than before: `vault/secret-needed-again`.
+   * The type cannot change.
+   */
   update(author: Author, draft: CredentialDraft, allow?: AllowVersion): Promise<CredentialRecord>;
   delete(author: Author, name: string, allow?: AllowVersion): Promise<void>;
-  /** Every name, and `name.field` for each field that is set. */
+  /** Every name, and `name.field` for each field that is set and may be sent. */
   names(workspace: string): Promise<readonly CredentialName[]>;
   /** For use, and for nothing else; `undefined` when missing. */
   open(workspace: string, name: string): Promise<OpenedCredential | undefined>;

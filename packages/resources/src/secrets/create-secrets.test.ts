@@ -1,8 +1,10 @@
 import { ServiceError } from '@rowmill/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Author } from '../audit/audit-entry.ts';
 import { createAudit } from '../audit/create-audit.ts';
 import { openTestVault, type TestVault } from '../vault/vault.fixture.ts';
+import { createCredentials } from '../credentials/create-credentials.ts';
 import { createSecrets } from './create-secrets.ts';
 import type { SecretDraft, SecretRecord, Secrets } from './secrets.ts';
 
@@ -25,7 +27,7 @@ describe('createSecrets', () => {
   const create = (author: Author, draft: SecretDraft): Promise<SecretRecord> =>
     vault.database.inWorkspace(author.workspace, (tx) => secrets.create(author, draft, tx));
   const valueOf = async ({ workspace }: Author, name: string): Promise<string | undefined> =>
-    (await vault.chest.open(workspace, 'custom', name))?.value;
+    (await secrets.open(workspace, name))?.value;
 
   test('keeps the value in the chest and tells the rest', async () => {
     const ada = await vault.newAuthor();
@@ -70,6 +72,64 @@ describe('createSecrets', () => {
       code: 'request/changed-meanwhile',
     });
     await expect(secrets.get(ada.workspace, 'none')).rejects.toMatchObject({ code: 'request/not-found' });
+  });
+
+  test('hosts are sealed with the value: who writes into the table widens nothing', async () => {
+    const ada = await vault.newAuthor();
+    await create(ada, { name: 's', secret: 'one', metadata: { hosts: ['A.test', '*.b.test'] } });
+    const opened = { value: 'one', hosts: ['a.test', '*.b.test'] };
+    expect(await secrets.open(ada.workspace, 's')).toEqual(opened);
+    await sql`UPDATE secret SET metadata = '{"hosts":["evil.test"]}' WHERE workspace = ${ada.workspace}`.execute(
+      vault.database.system,
+    );
+    expect(await secrets.open(ada.workspace, 's')).toEqual(opened);
+    await create(ada, { name: 'nowhere', secret: 'x' });
+    expect(await secrets.open(ada.workspace, 'nowhere')).toEqual({ value: 'x', hosts: [] });
+    expect(await secrets.open(ada.workspace, 'none')).toBeUndefined();
+  });
+
+  test('a value goes further only if it is given again', async () => {
+    const ada = await vault.newAuthor();
+    const named = (...hosts: string[]) => ({ name: 's', metadata: { hosts } });
+    await secrets.put(ada, { ...named('a.test', '*.b.test'), secret: 'one' });
+    for (const wider of [named('evil.test'), named('a.test', 'b.test'), named(), { name: 's' }])
+      await expect(secrets.put(ada, wider)).rejects.toMatchObject({
+        code: 'vault/secret-needed-again',
+        details: { kind: 'secret', name: 's', missing: 'secret' },
+      });
+    expect(await secrets.open(ada.workspace, 's')).toEqual({ value: 'one', hosts: ['a.test', '*.b.test'] });
+    await secrets.put(ada, named('x.b.test'));
+    expect(await secrets.open(ada.workspace, 's')).toEqual({ value: 'one', hosts: ['x.b.test'] });
+    await expect(secrets.put(ada, named('a.test'))).rejects.toMatchObject({
+      code: 'vault/secret-needed-again',
+    });
+    await secrets.put(ada, { ...named('a.test'), secret: 'two' });
+    expect(await secrets.open(ada.workspace, 's')).toEqual({ value: 'two', hosts: ['a.test'] });
+  });
+
+  test.each([
+    ['a.test', ''],
+    [[7], '/0'],
+    [['a.test', '*.co.uk'], '/1'],
+    [['https://a.test'], '/0'],
+  ])('the hosts %j are refused', async (hosts, at) => {
+    const ada = await vault.newAuthor();
+    const refused = { code: 'request/invalid', fields: [{ pointer: `/body/metadata/hosts${at}` }] };
+    const draft = { name: 's', secret: 'x', metadata: { hosts } };
+    await expect(create(ada, draft)).rejects.toMatchObject(refused);
+    await expect(secrets.put(ada, draft)).rejects.toMatchObject(refused);
+  });
+
+  test('no secret takes the place of a credential’s field', async () => {
+    const ada = await vault.newAuthor();
+    const fields = { domain: 'dev-1.okta.com', apiToken: 'x' };
+    await createCredentials(vault).create(ada, { name: 'people', type: 'okta', fields });
+    const draft = { name: 'people.apiToken', secret: 'x' };
+    await expect(create(ada, draft)).rejects.toMatchObject({ code: 'request/taken' });
+    await expect(secrets.put(ada, draft)).rejects.toMatchObject({ code: 'request/taken' });
+    await create(ada, { name: 'staff.apiToken', secret: 'x' });
+    const staff = createCredentials(vault).create(ada, { name: 'staff', type: 'okta', fields });
+    await expect(staff).rejects.toMatchObject({ code: 'request/taken' });
   });
 
   test('a deleted secret is missing, and those of other types are none of these', async () => {

@@ -2,17 +2,20 @@ import { ServiceError } from '@rowmill/contracts';
 import { sql, type Selectable } from 'kysely';
 import type { Audit } from '../audit/audit.ts';
 import { createAudit } from '../audit/create-audit.ts';
+import { hasNewHost } from '../credentials/goes-further.ts';
+import { refuseTwoMeanings } from '../credentials/refuse-two-meanings.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { checkedName } from '../identity/checked-name.ts';
 import { pageOf } from '../identity/page.ts';
 import { checkedText } from '../prompts/checked-text.ts';
 import type { Chest } from '../vault/chest.ts';
-import type { SecretDraft, SecretRecord, Secrets } from './secrets.ts';
+import { hostsIn, openedOf, sealOf } from './sealed-secret.ts';
+import type { OpenedCustomSecret, SecretDraft, SecretRecord, Secrets } from './secrets.ts';
 
 export interface SecretsOptions {
   readonly database: Database;
-  readonly chest: Pick<Chest, 'put' | 'delete'>;
+  readonly chest: Pick<Chest, 'put' | 'open' | 'delete'>;
   readonly audit?: Pick<Audit, 'write'>;
 }
 
@@ -21,17 +24,34 @@ const TYPE = 'custom';
 export function createSecrets(options: SecretsOptions): Secrets {
   const { database, chest, audit = createAudit({ database }) } = options;
 
+  async function open(workspace: string, name: string, tx?: Tx): Promise<OpenedCustomSecret | undefined> {
+    const found = await chest.open(workspace, TYPE, name, tx);
+    return found && openedOf(found.value);
+  }
+
+  /** What has to be sealed anew: a value that was given, or the one that is there with fewer hosts. */
+  async function toSeal(tx: Tx, workspace: string, draft: SecretDraft): Promise<string | undefined> {
+    const { name, secret, metadata } = draft;
+    const hosts = hostsIn(metadata);
+    if (secret !== undefined) return sealOf({ value: checkedText(secret, '/body/secret'), hosts });
+    const before = await open(workspace, name, tx);
+    if (before === undefined) return undefined;
+    if (hasNewHost(hosts, before.hosts))
+      throw new ServiceError('vault/secret-needed-again', { kind: 'secret', name, missing: 'secret' });
+    return hasNewHost(before.hosts, hosts) ? sealOf({ value: before.value, hosts }) : undefined;
+  }
+
   /** The row is there and locked, with whatever value it has. */
   async function fill(tx: Tx, workspace: string, draft: SecretDraft): Promise<SecretRow> {
-    const { name, secret, providerType, metadata } = draft;
-    if (secret !== undefined)
-      await chest.put(tx, { workspace, type: TYPE, name }, checkedText(secret, '/body/secret'));
+    const { name, providerType, metadata } = draft;
+    const sealed = await toSeal(tx, workspace, draft);
+    if (sealed !== undefined) await chest.put(tx, { workspace, type: TYPE, name }, sealed);
     return tx
       .updateTable('secret')
       .set({
         provider_type: providerType === undefined ? null : checkedText(providerType, '/body/providerType'),
         metadata: metadata === undefined ? null : JSON.stringify(metadata),
-        ...(secret === undefined && { version: sql`nextval('kept_version')` }),
+        ...(sealed === undefined && { version: sql`nextval('kept_version')` }),
         updated_at: sql`now()`,
       })
       .where('workspace', '=', workspace)
@@ -63,6 +83,7 @@ export function createSecrets(options: SecretsOptions): Secrets {
       const name = checkedName(draft.name, '/body/name');
       if (!(await insertEmpty(tx, workspace, name)))
         throw new ServiceError('request/taken', { kind: 'secret', name });
+      await refuseTwoMeanings(tx, { workspace, name });
       const row = await fill(tx, workspace, { ...draft, name });
       await audit.write(tx, { ...author, operation: 'createSecret', object: name });
       return recordOf(row);
@@ -75,6 +96,7 @@ export function createSecrets(options: SecretsOptions): Secrets {
         const isNew = await insertEmpty(tx, workspace, name);
         const { version } = await named(tx, workspace, name).forUpdate().executeTakeFirstOrThrow();
         allow?.(isNew ? 0 : version);
+        if (isNew) await refuseTwoMeanings(tx, { workspace, name });
         const row = await fill(tx, workspace, { ...draft, name });
         const details = { hasNewValue: draft.secret !== undefined };
         await audit.write(tx, { ...author, operation: 'putSecret', object: name, details });
@@ -90,6 +112,8 @@ export function createSecrets(options: SecretsOptions): Secrets {
         await chest.delete(tx, { workspace, type: TYPE, name: row.name });
         await audit.write(tx, { ...author, operation: 'deleteSecret', object: row.name });
       }),
+
+    open: (workspace, name) => open(workspace, name.normalize('NFC')),
   };
 }
 

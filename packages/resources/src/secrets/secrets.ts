@@ -24,6 +24,13 @@ export interface SecretDraft {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
+/** A secret as it is used: the only form with its value. */
+export interface OpenedCustomSecret {
+  readonly value: string;
+  /** Where it may go, as `metadata.hosts` said when it was sealed; empty where nobody has said. */
+  readonly hosts: readonly string[];
+}
+
 /** The custom secrets of all workspaces. Another workspace's secret is as good as missing: `request/not-found`. */
 export interface Secrets {
   /** By name. */
@@ -31,11 +38,16 @@ export interface Secrets {
   get(workspace: string, name: string): Promise<SecretRecord>;
   /** `request/taken` when there is one of the name. */
   create(author: Author, draft: SecretDraft, tx: Tx): Promise<SecretRecord>;
-  /** Creates or replaces; `allow` is asked with 0 where there is none. */
+  /**
+   * Creates or replaces; `allow` is asked with 0 where there is none. A value that is left out stays, unless it would go
+   * further than before: `vault/secret-needed-again`.
+   */
   put(
     author: Author,
     draft: SecretDraft,
     allow?: AllowVersion,
   ): Promise<SecretRecord & { readonly isNew: boolean }>;
   delete(author: Author, name: string, allow?: AllowVersion): Promise<void>;
+  /** For use, and for nothing else; `undefined` when missing or without a value. */
+  open(workspace: string, name: string): Promise<OpenedCustomSecret | undefined>;
 }

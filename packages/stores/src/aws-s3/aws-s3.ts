@@ -45,6 +45,7 @@ export const awsS3 = defineStore({
     'Each batch of rows is one object, named after the delivery keys in it. The key needs `s3:PutObject`; the test also puts an empty object `.rowmill-test` and deletes it again, where it may.',
   configuration,
   credentials,
+  destination: ['endpoint'],
   guarantees: {
     acknowledged: true,
     repeats: 'harmless',

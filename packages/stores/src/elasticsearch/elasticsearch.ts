@@ -32,6 +32,7 @@ export const elasticsearch = defineStore({
     ),
     ...httpCredentials,
   },
+  destination: ['url'],
   guarantees: {
     acknowledged: true,
     repeats: 'harmless',

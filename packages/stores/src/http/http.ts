@@ -36,6 +36,7 @@ export const http = defineStore({
     keyField,
   },
   credentials: httpCredentials,
+  destination: ['url'],
   guarantees: {
     acknowledged: true,
     repeats: 'duplicates',

@@ -19,6 +19,7 @@ export const kafka = defineStore({
     'Each row is one message of JSON, acknowledged by all replicas in sync. Rows with the same message key keep their order. The brokers that the cluster names must be reachable as well, and are checked like every other address.',
   configuration: kafkaConfiguration,
   credentials: kafkaCredentials,
+  destination: ['brokers'],
   guarantees: {
     acknowledged: true,
     repeats: 'duplicates',

@@ -26,6 +26,7 @@ export const localFile = defineStore({
     keyField,
   },
   credentials: {},
+  destination: [],
   guarantees: {
     acknowledged: true,
     repeats: 'harmless',

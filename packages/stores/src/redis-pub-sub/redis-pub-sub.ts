@@ -31,6 +31,7 @@ export const redisPubSub = defineStore({
   details: 'Each row is one message of JSON.',
   configuration,
   credentials,
+  destination: ['host', 'port'],
   guarantees: {
     acknowledged: false,
     repeats: 'duplicates',

@@ -16,6 +16,7 @@ export const sql = defineStore({
     'A missing table is made from the first rows, new columns are added, refused or ignored as `newColumns` says; nested values become JSON columns. A row replaces the row with the same key, in the columns that it has. A value that its column would round or cut is refused, and so is a row that the database refuses; the others of its batch arrive.',
   configuration: sqlConfiguration,
   credentials: sqlCredentials,
+  destination: ['dialect', 'host', 'port'],
   guarantees: {
     acknowledged: true,
     repeats: 'harmless',

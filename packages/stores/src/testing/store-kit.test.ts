@@ -31,6 +31,7 @@ function underTest(spoil: (write: Write, kept: Map<string, ReceivedRow>) => Writ
     summary: 'Only for this test.',
     configuration: { works: Type.Boolean({ default: true }) },
     credentials: { password: Type.String() },
+    destination: [],
     guarantees: { acknowledged: true, repeats: 'harmless', details: '' },
     errors: [],
     size: { rows: 10, bytes: 1000 },

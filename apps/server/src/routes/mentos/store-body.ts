@@ -1,4 +1,5 @@
-import { STORE_TYPES, type StoreType } from '@rowmill/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { ServiceError, STORE_TYPES, type StoreType } from '@rowmill/contracts';
 import type { OpenedStore, StoreDraft } from '@rowmill/resources';
 import { readSettings, storeOfType } from '@rowmill/stores';
 import { Type } from 'typebox';
@@ -19,7 +20,9 @@ export const storeFields = {
       Type.Array(Type.Enum([...PROCESSORS]), { maxItems: 16, description: PROCESSORS_MEANING }),
     ),
     credentials: Type.Optional(
-      fields('Secrets, as the type has them: they are never shown again. A change without them keeps them.'),
+      fields(
+        'Secrets, as the type has them: they are never shown again. A change without them keeps them, as long as the rows go to the same place.',
+      ),
     ),
   }),
 };
@@ -43,9 +46,23 @@ export function storeDraftOf(body: StoreBody, old?: OpenedStore): StoreDraft {
   const { type, config } = body;
   const { name } = config.store;
   const { configuration, processors = [] } = config;
-  const credentials = config.credentials ?? (old?.type === type ? old.credentials : undefined);
-  const settings = readSettings(storeOfType(type), { name, configuration, credentials });
+  const kept = config.credentials === undefined && old?.type === type ? old : undefined;
+  const credentials = config.credentials ?? kept?.credentials;
+  const store = storeOfType(type);
+  const settings = readSettings(store, { name, configuration, credentials });
+  if (kept !== undefined) refuseOtherPlace(kept, settings.configuration, store.destination);
   return { ...settings, type, processors };
+}
+
+/** Whoever may edit a store is not to learn its credentials by sending them to himself. */
+function refuseOtherPlace(
+  { name, configuration, credentials }: OpenedStore,
+  after: StoreDraft['configuration'],
+  destination: readonly string[],
+): void {
+  const isElsewhere = destination.some((field) => !isDeepStrictEqual(configuration[field], after[field]));
+  if (isElsewhere && Object.keys(credentials).length > 0)
+    throw new ServiceError('vault/secret-needed-again', { kind: 'store', name, missing: 'credentials' });
 }
 
 interface StoreBody {

@@ -11,7 +11,8 @@ export default defineRoute({
   group: 'mentos',
   role: 'editor',
   summary: 'Replaces a store, or creates it; with If-Match only the version that was read.',
-  description: 'Without `credentials` those that are there stay, as long as the type is the same.',
+  description:
+    'Without `credentials` those that are there stay, as long as type and destination (url, host, brokers, endpoint) are the same.',
   params: storeParams,
   body: storeBody,
   exampleBody: storeBodyExample,
@@ -19,7 +20,7 @@ export default defineRoute({
     200: { description: 'The store as it is now.', schema: storeReply, example: storeReplyExample },
     201: { description: 'The store is new.', schema: storeReply, example: storeReplyExample },
   },
-  errors: ['request/changed-meanwhile', 'store/not-built-yet', 'vault/damaged'],
+  errors: ['request/changed-meanwhile', 'store/not-built-yet', 'vault/damaged', 'vault/secret-needed-again'],
   async handle(request, { stores }) {
     const { body, headers, params } = request;
     const { record, isNew } = await stores.put(

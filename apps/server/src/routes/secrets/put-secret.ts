@@ -28,7 +28,7 @@ export default defineRoute({
     200: { description: 'All but its value.', schema: secretReply, example: secretReplyExample },
     201: { description: 'There was none of that name.', schema: secretReply, example: secretReplyExample },
   },
-  errors: ['request/changed-meanwhile', 'request/taken', 'vault/key-missing'],
+  errors: ['request/changed-meanwhile', 'request/taken', 'vault/key-missing', 'vault/secret-needed-again'],
   async handle(request, services) {
     const { body, headers, params } = request;
     if (body.name.normalize('NFC') !== params.name.normalize('NFC'))

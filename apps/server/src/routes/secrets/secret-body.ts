@@ -23,7 +23,8 @@ export const secretBody = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 100_000,
-      description: 'The value, which is never shown again. Left out, the one that is there stays.',
+      description:
+        'The value, which is never shown again. Left out, the one that is there stays, unless `metadata.hosts` lead further than before.',
     }),
   ),
   metadata: Type.Optional(
@@ -31,7 +32,8 @@ export const secretBody = Type.Object({
       { type: Type.Optional(Type.String()) },
       {
         additionalProperties: true,
-        description: 'Shown with it; at most 64 KB of JSON. `hosts` lists where queries may send the value.',
+        description:
+          'Shown with it; at most 64 KB of JSON. `hosts` lists where queries may send the value; it is sealed with it.',
       },
     ),
   ),

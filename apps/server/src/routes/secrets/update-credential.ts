@@ -13,14 +13,20 @@ export default defineRoute({
   role: 'editor',
   summary: 'Replaces a credential; with If-Match only the version that was read.',
   description:
-    'Secret fields that are left out stay as they are; the mask that stands for them is refused. The type cannot change. A token that it was exchanged for is forgotten when a field changes.',
+    'Secret fields that are left out stay as they are; the mask that stands for them is refused. Hosts or a tokenUrl that lead further than before need all secret fields again. The type cannot change. A token that it was exchanged for is forgotten when a field changes or it goes further.',
   params: nameParams,
   body: credentialBody,
   exampleBody: credentialBodyExample,
   replies: {
     200: { description: 'All but its secrets.', schema: credentialReply, example: credentialReplyExample },
   },
-  errors: ['request/changed-meanwhile', 'request/not-found', 'vault/damaged', 'vault/key-missing'],
+  errors: [
+    'request/changed-meanwhile',
+    'request/not-found',
+    'vault/damaged',
+    'vault/key-missing',
+    'vault/secret-needed-again',
+  ],
   async handle(request, { credentials }) {
     const { body, headers, params } = request;
     const draft = credentialDraft(body);
