@@ -138,6 +138,80 @@ test('a table that is there decides: what it cannot hold as it is, it refuses', 
   ]);
 });
 
+test('a value that the table would change unseen is refused, or kept to the last digit', async () => {
+  const under = underTest({ key: ['id'], createTable: false, newColumns: 'refuse' });
+  await started.service.ask(
+    `CREATE TABLE ${table()} (id INT PRIMARY KEY, price DECIMAL(8,2), ratio DOUBLE, rough DOUBLE(8,2), flag BOOLEAN, whole INT, at DATETIME, exact DATETIME(6), day DATE, hour TIME, word VARCHAR(3), code CHAR(3))`,
+  );
+  await using open = openOf(under);
+  const cells: readonly (readonly [column: string, value: string | number, kept?: unknown])[] = [
+    ['price', '7.555'],
+    ['price', '7.50', 7.5],
+    ['price', '75e-1', 7.5],
+    ['ratio', '9007199254740993'],
+    ['ratio', '0.1', 0.1],
+    ['rough', 0.125],
+    ['flag', 0.5],
+    ['whole', '7.5'],
+    ['whole', '7', 7],
+    ['at', '2024-02-29T12:00:00.5Z'],
+    ['at', '2024-02-29T12:00:00.000+02:00', '2024-02-29 10:00:00'],
+    ['at', 20_240_229],
+    ['exact', '2024-02-29T12:00:00.123456Z', '2024-02-29 12:00:00.123456'],
+    ['exact', '2024-02-29T12:00:00.1234567Z'],
+    ['exact', '2023-02-29T12:00:00Z'],
+    ['day', '2024-02-29T12:00:00Z'],
+    ['day', '2024-02-29', '2024-02-29'],
+    ['hour', '12:00:00.5'],
+    ['hour', '12:30', '12:30:00'],
+    ['word', 'abc '],
+    ['word', 'ab ', 'ab '],
+    ['code', 'ab '],
+    ['code', 'abc', 'abc'],
+  ];
+  const rows = cells.map(([column, value], id) => keyed({ id, [column]: value }));
+  const { refused } = await open.write(rows, AbortSignal.timeout(9000));
+  const wanted = cells.flatMap(([, , kept], id) => (kept === undefined ? [id] : []));
+  expect(refused.map(({ index }) => index)).toEqual(wanted);
+  for (const { index, message } of refused) expect(message).toContain(cells[index]![0]);
+  const kept = new Map((await rowsOf()).map((row) => [row['id'], row]));
+  for (const [id, [column, , value]] of cells.entries())
+    if (value !== undefined) expect(kept.get(id)?.[column]).toEqual(value);
+});
+
+test('a row that meets another one in another unique index is refused, and replaces nothing', async () => {
+  const under = underTest({ key: ['sku'] });
+  await started.service.ask(
+    `CREATE TABLE ${table()} (mail VARCHAR(50) UNIQUE, sku VARCHAR(20) PRIMARY KEY, price DOUBLE)`,
+  );
+  await using open = openOf(under);
+  const write = (...rows: Record<string, string | number>[]) =>
+    open.write(rows.map(keyed), AbortSignal.timeout(9000));
+  await write({ sku: 'a', mail: 'x', price: 1 }, { sku: 'b', mail: 'y', price: 2 });
+  const { refused } = await write(
+    { sku: 'c', mail: 'z', price: 3 },
+    { sku: 'd', mail: 'x', price: 9 },
+    { sku: 'b', mail: 'x', price: 9 },
+    { sku: 'a', mail: 'x', price: 4 },
+  );
+  expect(refused.map(({ index }) => index)).toEqual([1, 2]);
+  expect(refused[0]?.message).toContain('another unique index');
+  expect(await rowsOf(['sku', 'mail', 'price'])).toEqual([
+    { sku: 'a', mail: 'x', price: 4 },
+    { sku: 'b', mail: 'y', price: 2 },
+    { sku: 'c', mail: 'z', price: 3 },
+  ]);
+});
+
+test('a unique index of the beginnings of columns tells no rows apart', async () => {
+  const under = underTest({ key: ['id'] });
+  await started.service.ask(`CREATE TABLE ${table()} (word TEXT, id INT, UNIQUE (word(3), id))`);
+  await using open = openOf(under);
+  await expect(open.write([keyed({ id: 1 })], AbortSignal.timeout(9000))).rejects.toMatchObject({
+    message: expect.stringContaining('has no unique index of id') as string,
+  });
+});
+
 test('a table in which rows of one key would pile up is told', async () => {
   const under = underTest({ key: ['id'] });
   await started.service.ask(`CREATE TABLE ${table()} (id INT, INDEX (id))`);

@@ -144,6 +144,76 @@ test('a table that is there decides: what it cannot hold as it is, it refuses', 
   ]);
 });
 
+test('a value that the table would change unseen is refused, or kept to the last digit', async () => {
+  const under = underTest({ key: ['id'], createTable: false, newColumns: 'refuse' });
+  const table = `"odd ""name"" ${tables}"`;
+  await ask(
+    `CREATE TABLE ${table} (id integer PRIMARY KEY, price numeric(8,2), ratio double precision, whole integer, at timestamptz, local timestamp(3), day date, hour time, word varchar(3), code char(3))`,
+  );
+  await ask(`GRANT ALL ON ${table} TO writer`);
+  // What the server takes for the zone of a text without one does not matter.
+  await ask(`ALTER ROLE writer SET timezone = 'Asia/Tokyo'`);
+  await using open = openOf(under);
+  const cells: readonly (readonly [column: string, value: string | number, kept?: string])[] = [
+    ['price', '7.555'],
+    ['price', '7.50', '7.50'],
+    ['ratio', '9007199254740993'],
+    ['ratio', '0.1', '0.1'],
+    ['whole', '7.5'],
+    ['whole', '7', '7'],
+    ['at', '2024-02-29T12:00:00.123456+02:00', '2024-02-29 10:00:00.123456+00'],
+    ['at', '2024-02-29T12:00', '2024-02-29 12:00:00+00'],
+    ['at', '2024-02-29T12:00:00.1234567Z'],
+    ['at', '2024-02-29T23:59:60Z'],
+    ['at', 'yesterday'],
+    ['at', 20_240_229],
+    ['local', '2024-02-29T12:00:00.125+02:00', '2024-02-29 10:00:00.125'],
+    ['local', '2024-02-29T12:00:00.1255'],
+    ['day', '2024-02-29T12:00:00Z'],
+    ['day', '2024-02-29', '2024-02-29'],
+    ['hour', '12:00:00+02:00'],
+    ['hour', '12:30', '12:30:00'],
+    ['word', 'abc '],
+    ['word', 'ab ', 'ab '],
+    ['code', 'ab '],
+    ['code', 'abc', 'abc'],
+  ];
+  const rows = cells.map(([column, value], id) => keyed({ id, [column]: value }));
+  const { refused } = await open.write(rows, AbortSignal.timeout(9000));
+  const wanted = cells.flatMap(([, , kept], id) => (kept === undefined ? [id] : []));
+  expect(refused.map(({ index }) => index)).toEqual(wanted);
+  const columns = [...new Set(cells.map(([column]) => column))];
+  const texts = columns.map((column) =>
+    column === 'at' ? `(at AT TIME ZONE 'UTC')::text || '+00' AS at` : `${column}::text`,
+  );
+  const kept = await ask(`SELECT id, ${texts.join(', ')} FROM ${table}`);
+  for (const [id, [column, , value]] of cells.entries())
+    if (value !== undefined) expect(kept.find((row) => row['id'] === id)?.[column]).toBe(value);
+  await ask('ALTER ROLE writer RESET timezone');
+});
+
+test('of two rows with one key the bad one does not take the good one along', async () => {
+  const under = underTest({ key: ['id'], createTable: false });
+  const table = `"odd ""name"" ${tables}"`;
+  await ask(`CREATE TABLE ${table} (id integer PRIMARY KEY, price numeric(8,2), note text)`);
+  await ask(`GRANT ALL ON ${table} TO writer`);
+  await using open = openOf(under);
+  const rows = [
+    { id: 1, price: 1, note: 'first' },
+    { id: 1, price: 'dear' },
+    { id: 2, price: 1.255 },
+    { id: 2, price: 2 },
+    { id: 3, price: 3 },
+  ];
+  const { refused } = await open.write(rows.map(keyed), AbortSignal.timeout(9000));
+  expect(refused.map(({ index }) => index)).toEqual([1, 2]);
+  expect(await ask(`SELECT id, price, note FROM ${table} ORDER BY id`)).toEqual([
+    { id: 1, price: '1.00', note: 'first' },
+    { id: 2, price: '2.00', note: null },
+    { id: 3, price: '3.00', note: null },
+  ]);
+});
+
 test('new columns are refused where that is asked for, and a table without a key is told', async () => {
   const under = underTest({ newColumns: 'refuse' });
   const table = `"odd ""name"" ${tables}"`;

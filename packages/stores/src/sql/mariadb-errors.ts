@@ -17,8 +17,13 @@ interface DriverError {
   readonly message: string;
 }
 
+/** What the statement of `upsert` raises by itself: the row to be replaced has another key. */
+const OTHER_ROW = 1242;
+
 export function refusalOf(error: unknown): SqlRefusal | undefined {
   const { errno = 0, sqlState = '', message } = error as DriverError;
+  if (errno === OTHER_ROW)
+    return { problem: 'a row with another key has the same values in another unique index' };
   return ROW_ERRORS.has(errno) || ABOUT_ROWS.has(sqlState.slice(0, 2)) ? { problem: message } : undefined;
 }
 

@@ -1,7 +1,6 @@
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { ServiceError } from '@rowmill/contracts';
-import type { StoreWorld } from '../define-store.ts';
-import { dialUntil, tlsOptions } from '../connections/dialed.ts';
+import { connectOver, type SqlPlace } from './connect-over.ts';
 import { columnOf, COLUMNS, JSON_CHECKS, quoted, UNIQUE_INDEXES } from './mariadb-columns.ts';
 import { mariadbError, refusalOf } from './mariadb-errors.ts';
 import {
@@ -18,6 +17,9 @@ const LONGEST_NAME = 64;
 
 /** All columns of a key together, in characters of four bytes. */
 const LONGEST_KEY = 760;
+
+/** Two rows where one is wanted: the only error that an expression can raise, `SUBQUERY_NO_1_ROW`. */
+const FAILS = '(SELECT 1 UNION ALL SELECT 2)';
 
 const TYPES: Readonly<Record<NewKind, string>> = {
   text: 'LONGTEXT',
@@ -38,13 +40,6 @@ export const mariadb: SqlDialect = {
     return name.length > LONGEST_NAME ? `the column name ${name.slice(0, 80)} is too long` : undefined;
   },
   booleans: ['0', '1'],
-  timestamp(text) {
-    // It reads no zones; the session's is UTC.
-    const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text)
-      ? Date.parse(text)
-      : Number.NaN;
-    return Number.isNaN(instant) ? text : new Date(instant).toISOString().slice(0, -1).replace('T', ' ');
-  },
   numberKind(numbers) {
     if (numbers.every((number) => typeof number === 'number')) return 'number';
     const digits = numbers.map((number) =>
@@ -53,43 +48,30 @@ export const mariadb: SqlDialect = {
     return Math.max(...digits) <= 65 ? 'integer' : 'json';
   },
   async connect(settings, world, signal) {
-    const connection = await connected(settings, world, signal);
-    return sessionOf(connection, settings);
+    const client = { defaultPort: mariadb.defaultPort, signIn, errorOf: mariadbError };
+    return sessionOf(await connectOver(client, settings, world, signal), settings);
   },
 };
 
-async function connected(
-  { name, configuration, credentials }: SqlSettings,
-  { egress }: StoreWorld,
-  signal: AbortSignal,
-): Promise<Connection> {
-  const { host, port = mariadb.defaultPort, database } = configuration;
-  const socket = await dialUntil(egress, { host, port }, signal);
-  try {
-    const connection = await createConnection({
-      stream: socket,
-      host,
-      user: credentials.user,
-      password: credentials.password ?? '',
-      database,
-      charset: 'utf8mb4',
-      connectTimeout: CONNECT_MS,
-      maxPreparedStatements: 16,
-      ...(credentials.tls?.enabled === true && {
-        ssl: { ...tlsOptions(host, egress), verifyIdentity: true },
-      }),
-    });
-    // A connection that breaks between two statements is noticed by the next.
-    connection.on('error', () => {});
-    // Otherwise it cuts and rounds what does not fit.
-    await connection.query(
-      "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE', time_zone = '+00:00'",
-    );
-    return connection;
-  } catch (error) {
-    socket.destroy();
-    throw mariadbError(name, error);
-  }
+async function signIn({ socket, host, database, user, password, tls }: SqlPlace): Promise<Connection> {
+  const connection = await createConnection({
+    stream: socket,
+    host,
+    user,
+    password,
+    database,
+    charset: 'utf8mb4',
+    connectTimeout: CONNECT_MS,
+    maxPreparedStatements: 16,
+    ...(tls && { ssl: { ...tls, verifyIdentity: true } }),
+  });
+  // A connection that breaks between two statements is noticed by the next.
+  connection.on('error', () => {});
+  // Otherwise it cuts and rounds what does not fit, and reads times in a zone of its own.
+  await connection.query(
+    "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE', time_zone = '+00:00'",
+  );
+  return connection;
 }
 
 function sessionOf(connection: Connection, { name, configuration }: SqlSettings): SqlSession {
@@ -103,6 +85,8 @@ function sessionOf(connection: Connection, { name, configuration }: SqlSettings)
       throw mariadbError(name, error);
     }
   };
+  // It takes a row that is the same in any unique index for the one to be replaced.
+  const isSameKey = key.map((column) => `${quoted(column)} <=> VALUES(${quoted(column)})`).join(' AND ');
   const definitionOf = ({ name: column, kind }: NewColumn): string => {
     const isLong = kind === 'text' || kind === 'json';
     const isKey = key.some((each) => mariadb.columnId(each) === mariadb.columnId(column));
@@ -143,7 +127,14 @@ function sessionOf(connection: Connection, { name, configuration }: SqlSettings)
     },
     async upsert(columns, rows) {
       const places = `(${columns.map(() => '?').join(', ')})`;
-      const changes = columns.map((column) => `${quoted(column)} = VALUES(${quoted(column)})`);
+      const first = columns.find((column) => mariadb.columnId(column) === mariadb.columnId(key[0]!));
+      // Read before anything is changed, since assignments are made from left to right.
+      const changes = columns
+        .toSorted((one, other) => Number(other === first) - Number(one === first))
+        .map((column) => {
+          const value = `VALUES(${quoted(column)})`;
+          return `${quoted(column)} = ${column === first ? `IF(${isSameKey}, ${value}, ${FAILS})` : value}`;
+        });
       const sql = `INSERT INTO ${target} (${columns.map(quoted).join(', ')}) VALUES ${rows.map(() => places).join(', ')} ON DUPLICATE KEY UPDATE ${changes.join(', ')}`;
       try {
         await connection.execute({ sql, timeout: STATEMENT_MS }, rows.flat());

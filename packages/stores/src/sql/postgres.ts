@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Client } from 'pg';
-import type { StoreWorld } from '../define-store.ts';
-import { asUnconnected, dialUntil, tlsOptions } from '../connections/dialed.ts';
+import { asUnconnected } from '../connections/dialed.ts';
+import { connectOver, type SqlPlace } from './connect-over.ts';
 import { DELIVERY_KEY } from './sql-settings.ts';
 import {
   CONNECT_MS,
@@ -37,42 +37,27 @@ export const postgres: SqlDialect = {
       : undefined;
   },
   booleans: ['false', 'true'],
-  timestamp: (text) => text,
   numberKind: () => 'number',
   async connect(settings, world, signal) {
-    const client = await connected(settings, world, signal);
-    return sessionOf(client, settings);
+    const client = { defaultPort: postgres.defaultPort, signIn, errorOf: postgresError };
+    return sessionOf(await connectOver(client, settings, world, signal), settings);
   },
 };
 
-async function connected(
-  { name, configuration, credentials }: SqlSettings,
-  { egress }: StoreWorld,
-  signal: AbortSignal,
-): Promise<Client> {
-  const { host, port = postgres.defaultPort, database } = configuration;
-  const socket = await dialUntil(egress, { host, port }, signal);
+async function signIn({ socket, password, tls, ...place }: SqlPlace): Promise<Client> {
   const client = new Client({
+    ...place,
     stream: () => asUnconnected(socket),
-    host,
-    port,
-    database,
-    user: credentials.user,
     // A function: of an empty text the client would think that none was given, and look into our own environment.
-    password: () => credentials.password ?? '',
-    ssl: credentials.tls?.enabled === true ? tlsOptions(host, egress) : false,
+    password: () => password,
+    ssl: tls ?? false,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: STATEMENT_MS,
     application_name: 'rowmill',
   });
   // A connection that breaks between two statements is noticed by the next.
   client.on('error', () => {});
-  try {
-    await client.connect();
-  } catch (error) {
-    socket.destroy();
-    throw postgresError(name, error);
-  }
+  await client.connect();
   return client;
 }
 

@@ -1,6 +1,7 @@
 import { ServiceError, type DeliveredRow, type RefusedRow } from '@rowmill/contracts';
-import { findRefused, refusedRow } from '../rows/find-refused.ts';
+import { findRefused, refusedRow, type Refusal } from '../rows/find-refused.ts';
 import { chooseKind } from './choose-kind.ts';
+import { groupRows, layRows, valuesOf, type ConvertedRow, type RowGroup } from './laid-rows.ts';
 import { sqlRows, type SqlRow, type SqlRows } from './sql-rows.ts';
 import { sqlValue } from './sql-value.ts';
 import type { NewColumn, SqlDialect, SqlSession, SqlSettings, SqlValue, TableColumn } from './sql-session.ts';
@@ -9,9 +10,6 @@ import type { NewColumn, SqlDialect, SqlSession, SqlSettings, SqlValue, TableCol
 export interface PreparedTable {
   write(batch: readonly DeliveredRow[]): Promise<readonly RefusedRow[]>;
 }
-
-/** Of one statement; databases take twice as many. */
-const MAX_VALUES = 30_000;
 
 type Columns = ReadonlyMap<string, TableColumn>;
 
@@ -79,48 +77,40 @@ export function preparedTable(
     return result;
   }
 
+  /** Writes rows together; a key whose rows are refused as one has them written one after the other. */
+  async function send({ columns, rows }: RowGroup): Promise<readonly Refusal<ConvertedRow>[]> {
+    const refusals = await findRefused(rows, async (some) => {
+      const values = some.map((row) => valuesOf(columns, row));
+      return (await session.upsert(columns, values))?.problem;
+    });
+    const refused: Refusal<ConvertedRow>[] = [];
+    for (const { item, problem } of refusals) {
+      const { parts } = item;
+      if (parts.length === 1) refused.push({ item: parts[0]!, problem });
+      else
+        for (const part of parts)
+          for (const group of groupRows([{ parts: [part], values: part.values }]))
+            refused.push(...(await send(group)));
+    }
+    return refused;
+  }
+
   return {
     async write(batch) {
       const rows = sqlRows(batch, settings, dialect);
       const refused: RefusedRow[] = [...rows.refused];
       if (rows.rows.length === 0) return refused;
       const columns = await columnsFor(rows);
-      const refuse = (row: SqlRow, problem: string): void => {
-        for (const index of row.indexes) refused.push(refusedRow(name, index, problem));
-      };
-      // A statement has the same columns for all its rows.
-      const groups = new Map<string, { names: readonly string[]; items: Item[] }>();
+      const good: ConvertedRow[] = [];
       for (const row of rows.rows) {
         const values = converted(row, columns);
-        if (typeof values === 'string') {
-          refuse(row, values);
-          continue;
-        }
-        const names = [...values.keys()].toSorted();
-        const id = JSON.stringify(names);
-        const group = groups.get(id) ?? { names, items: [] };
-        groups.set(id, group);
-        group.items.push({ row, values: names.map((column) => values.get(column) ?? null) });
+        if (typeof values === 'string') refused.push(refusedRow(name, row.index, values));
+        else good.push({ index: row.index, key: row.key, values });
       }
-      for (const { names, items } of groups.values()) {
-        const most = Math.max(1, Math.floor(MAX_VALUES / names.length));
-        for (let at = 0; at < items.length; at += most) {
-          const refusals = await findRefused(items.slice(at, at + most), async (some) => {
-            const refusal = await session.upsert(
-              names,
-              some.map(({ values }) => values),
-            );
-            return refusal?.problem;
-          });
-          for (const { item, problem } of refusals) refuse(item.row, problem);
-        }
-      }
-      return refused.toSorted((a, b) => a.index - b.index);
+      for (const group of groupRows(layRows(good)))
+        for (const { item, problem } of await send(group))
+          refused.push(refusedRow(name, item.index, problem));
+      return refused.toSorted((one, other) => one.index - other.index);
     },
   };
-}
-
-interface Item {
-  readonly row: SqlRow;
-  readonly values: readonly SqlValue[];
 }

@@ -4,27 +4,30 @@ import { printJson } from '../rows/print-json.ts';
 import { DELIVERY_KEY } from './sql-settings.ts';
 import type { SqlDialect, SqlSettings } from './sql-session.ts';
 
-/** A row on its way into a table, by the ids of its columns; and the rows of the batch that it stands for. */
+/** A row on its way into a table, by the ids of its columns. */
 export interface SqlRow {
-  readonly indexes: readonly number[];
+  /** Its place in the batch. */
+  readonly index: number;
+  /** The same for rows with the same key. */
+  readonly key: string;
   readonly values: ReadonlyMap<string, Value>;
 }
 
-/** The rows of a batch, one for each key, and the names of all columns by their ids. */
+/** The rows of a batch, and the names of all columns by their ids. */
 export interface SqlRows {
   readonly rows: readonly SqlRow[];
   readonly names: ReadonlyMap<string, string>;
   readonly refused: readonly RefusedRow[];
 }
 
-/** Of rows with the same key the later is laid over the earlier, as the table would do. */
+/** Leaves out rows that no table could take. */
 export function sqlRows(
   batch: readonly DeliveredRow[],
   { name, configuration: { key } }: SqlSettings,
   { columnId, nameProblem }: SqlDialect,
 ): SqlRows {
   const names = new Map<string, string>(key.map((column) => [columnId(column), column]));
-  const byKey = new Map<string, SqlRow>();
+  const rows: SqlRow[] = [];
   const refused: RefusedRow[] = [];
   for (const [index, { key: deliveryKey, row }] of batch.entries()) {
     const values = new Map<string, Value>();
@@ -42,13 +45,9 @@ export function sqlRows(
     }
     for (const [column] of cells) if (!names.has(columnId(column))) names.set(columnId(column), column);
     const id = JSON.stringify(key.map((column) => textOf(values.get(columnId(column)) ?? null)));
-    const earlier = byKey.get(id);
-    byKey.set(id, {
-      indexes: [...(earlier?.indexes ?? []), index],
-      values: earlier === undefined ? values : new Map([...earlier.values, ...values]),
-    });
+    rows.push({ index, key: id, values });
   }
-  return { rows: [...byKey.values()], names, refused };
+  return { rows, names, refused };
 }
 
 function textOf(value: Value): string {

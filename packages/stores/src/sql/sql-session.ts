@@ -9,9 +9,25 @@ export type NewKind = 'text' | 'number' | 'integer' | 'boolean' | 'json' | 'time
 /** How a column that is there takes values. */
 export interface TableColumn {
   readonly name: string;
-  readonly kind: 'text' | 'json' | 'boolean' | 'decimal' | 'double' | 'single' | 'timestamp' | 'other';
-  /** Digits behind the point that a decimal keeps; left out where it keeps all. */
+  readonly kind:
+    | 'text'
+    | 'json'
+    | 'boolean'
+    | 'decimal'
+    | 'double'
+    | 'single'
+    | 'timestamp'
+    | 'date'
+    | 'time'
+    | 'other';
+  /** Digits behind the point that a number keeps, or the seconds of a time; left out where it keeps all. */
   readonly scale?: number;
+  /** Characters that a text may have. */
+  readonly length?: number;
+  /** Spaces at the end of a text are not kept. */
+  readonly isPadded?: boolean;
+  /** A timestamp is an instant; otherwise it is what a clock shows, in UTC. */
+  readonly hasZone?: boolean;
 }
 
 export interface NewColumn {
@@ -49,8 +65,6 @@ export interface SqlDialect {
   nameProblem(name: string): string | undefined;
   /** How the database writes what JavaScript calls true. */
   readonly booleans: readonly [no: SqlValue, yes: SqlValue];
-  /** A timestamp as the database reads it, where it does not read what is given. */
-  timestamp(text: string): string;
   /** The kind of a new number column for these numbers. */
   numberKind(numbers: readonly (number | bigint)[]): NewKind;
   connect(settings: SqlSettings, world: StoreWorld, signal: AbortSignal): Promise<SqlSession>;

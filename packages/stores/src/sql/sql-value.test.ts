@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { chooseKind } from './choose-kind.ts';
 import { mariadb } from './mariadb.ts';
 import { postgres } from './postgres.ts';
-import { decimalPlaces, sqlValue } from './sql-value.ts';
+import { decimalPlaces, isExactDouble } from './decimal-text.ts';
+import { sqlValue } from './sql-value.ts';
 import type { TableColumn } from './sql-session.ts';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -43,6 +44,23 @@ test(`a decimal is refused exactly when its column would round it (SEED=${seed})
     expect(decimalPlaces(number)).toBe(places);
 });
 
+test(`a text is kept by a double exactly when it is the number that the double is printed as (SEED=${seed})`, () => {
+  fc.assert(
+    fc.property(finite, (number) => {
+      expect(isExactDouble(String(number))).toBe(true);
+      if (Number.isInteger(number)) expect(isExactDouble(String(BigInt(number)))).toBe(true);
+      const [digits = '', power = '0'] = String(number).split('e');
+      const longer = `${digits}${digits.includes('.') ? '' : '.'}${'0'.repeat(30)}1e${power}`;
+      if (number !== 0) expect(isExactDouble(longer)).toBe(false);
+    }),
+    { seed },
+  );
+  for (const text of ['0', '-0.0', '1.50', '15e-1', '9007199254740992', '00012', '.5', '5.'])
+    expect(isExactDouble(text), text).toBe(true);
+  for (const text of ['9007199254740993', '1e400', '0.30000000000000000004'])
+    expect(isExactDouble(text), text).toBe(false);
+});
+
 test.each<[Value, TableColumn['kind'], unknown]>([
   ['a', 'text', 'a'],
   [7, 'text', '7'],
@@ -57,8 +75,21 @@ test.each<[Value, TableColumn['kind'], unknown]>([
   [0.1, 'single', { problem: 'the column c cannot hold all digits' }],
   [0.5, 'single', '0.5'],
   ['\ud800', 'text', { problem: 'c holds half a character' }],
-  ['2024-01-01T00:00:00+01:00', 'timestamp', '2023-12-31 23:00:00.000'],
-  ['yesterday', 'timestamp', 'yesterday'],
+  ['2024-01-01T00:00:00+01:00', 'timestamp', '2023-12-31 23:00:00'],
+  ['yesterday', 'timestamp', { problem: 'the column c takes timestamps like 2024-02-29T12:30:00Z' }],
+  ['01/02/2024', 'timestamp', { problem: 'the column c takes timestamps like 2024-02-29T12:30:00Z' }],
+  ['2024-01-01T00:00:00.12345678Z', 'timestamp', { problem: expect.stringContaining('has more') }],
+  ['0001-01-01T00:00:00+01:00', 'timestamp', { problem: expect.stringContaining('takes timestamps') }],
+  ['2024-01-01T00:00:00.000Z', 'date', '2024-01-01'],
+  ['2024-01-01T01:00:00Z', 'date', { problem: 'the column c keeps the day only' }],
+  ['12:30:00.5', 'time', '12:30:00.5'],
+  ['12:30:60', 'time', { problem: 'the column c takes times like 12:30:00' }],
+  [1_704_067_200, 'timestamp', { problem: 'the column c takes texts, not numbers like 1704067200' }],
+  ['0x1F', 'decimal', { problem: 'the column c takes numbers like 1234.5 or 12e-3' }],
+  ['NaN', 'decimal', 'NaN'],
+  ['+1.50e3', 'double', '+1.50e3'],
+  ['0.1', 'single', { problem: 'the column c cannot hold all digits' }],
+  ['0.10000000000000000001', 'double', { problem: 'the column c cannot hold all digits' }],
 ])('%o in a column of %s', (value, kind, expected) => {
   expect(sqlValue(value, { name: 'c', kind }, mariadb)).toEqual(expected);
 });
