@@ -86,3 +86,14 @@ describe('headers of a job', () => {
     expect(told('/after')).toBe(false);
   });
 });
+
+test('a cookie that is not for scripts is sent with the page, and none of its scripts see it', async () => {
+  const { results } = await browser.run('session', {
+    url: `${own.origin}/cookie`,
+    cookieStorage: { sid: { value: SECRET, httpOnly: true }, seen: 'yes' },
+    expression: ['document.cookie', 'cookieStore.getAll().then((all) => all.map(({ name }) => name))'],
+  });
+  expect(results[0]).toBe('seen=yes');
+  expect(JSON.stringify(results)).not.toContain(SECRET);
+  expect(told('/cookie')).toBe(true);
+});

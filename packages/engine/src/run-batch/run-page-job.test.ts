@@ -56,8 +56,49 @@ describe('secrets', () => {
     expect(asked[0]!.options).toEqual({
       ...options,
       headers: { 'x-word': 'sesame', plain: 'x' },
-      cookieStorage: { a: 'sesame', b: { value: 'sesame', path: '/' } },
+      cookieStorage: {
+        a: { value: 'sesame', httpOnly: true },
+        b: { value: 'sesame', path: '/', httpOnly: true },
+      },
     });
+  });
+
+  test('stand in no cookie that other hosts or scripts of the page get, whatever the query says', async () => {
+    const { asked, bench } = browser();
+    const url = 'https://shop.test/a';
+    const given = { value: marker, domain: 'SHOP.test', httpOnly: false };
+    const plain = { value: 'x', domain: '.other.test', httpOnly: false };
+    await runPageJob(bench, 'content', { url, cookieStorage: { given, plain } }, terms().all);
+    expect(asked[0]!.options).toMatchObject({ cookieStorage: { given: { httpOnly: true }, plain } });
+    for (const domain of ['.shop.test', 'test', 'other.test', 'www.shop.test']) {
+      const cookieStorage = { sid: { value: `a${marker}`, domain } };
+      await expect(runPageJob(bench, 'content', { url, cookieStorage }, terms().all)).rejects.toMatchObject({
+        code: 'request/invalid',
+        fields: [{ pointer: '/body/cookieStorage/sid' }],
+      });
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test('do not come back with the cookies of the page', async () => {
+    const state = {
+      cookieStorage: { sid: { value: 'sesame' }, echo: { value: 'sesame' }, own: { value: 'page' } },
+      localStorage: { a: 'b' },
+      sessionStorage: {},
+    };
+    const { bench } = browser(() => ({ ...state, session: state }));
+    const url = 'https://shop.test/a';
+    const cookieStorage = { sid: marker };
+    const left = { ...state, cookieStorage: { own: { value: 'page' } } };
+    const options = { url, cookieStorage, expression: '1' };
+    expect(await runPageJob(bench, 'session', options, terms().all)).toMatchObject({
+      ...left,
+      session: left,
+    });
+    const reply = await runPageJob(bench, 'session', options, terms().all);
+    expect(JSON.stringify(reply)).not.toContain('sesame');
+    const without = await runPageJob(bench, 'session', { url, expression: '1' }, terms().all);
+    expect(without).toMatchObject(state);
   });
 
   test('stay away from hosts they are not for', async () => {

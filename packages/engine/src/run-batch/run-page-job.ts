@@ -1,11 +1,5 @@
-import {
-  ServiceError,
-  type CookieRecord,
-  type OperationName,
-  type Operations,
-  type PageOptions,
-} from '@rowmill/contracts';
-import type { SecretBox } from '../secrets/secret-box.ts';
+import { ServiceError, type OperationName, type Operations } from '@rowmill/contracts';
+import { pageSecrets } from './page-secrets.ts';
 import type { Sending } from './send-request.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -27,7 +21,8 @@ export async function runPageJob<Name extends OperationName>(
   { secrets, signal, permit, count, job, pause }: PageJobTerms,
 ): Promise<Operations[Name]['reply']> {
   if (browser === undefined) throw new ServiceError('browser/not-found', { looked: 'nothing' });
-  const revealed = 'url' in options ? { ...options, ...(await withSecrets(options, secrets)) } : options;
+  const inside = 'url' in options ? await pageSecrets(options, secrets) : undefined;
+  const revealed = { ...options, ...inside?.options };
   count(1, 0);
   for (;;) {
     try {
@@ -38,7 +33,7 @@ export async function runPageJob<Name extends OperationName>(
         permit,
       });
       if ('traffic' in reply) count(0, reply.traffic.received);
-      return reply;
+      return inside?.withoutSecrets(reply) ?? reply;
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof ServiceError) || error.code !== 'browser/busy') throw error;
@@ -46,28 +41,4 @@ export async function runPageJob<Name extends OperationName>(
       signal.throwIfAborted();
     }
   }
-}
-
-/** Headers and cookies go to the page's own host; nothing else may hold a secret, since pages can read it. */
-async function withSecrets(
-  { url, headers, cookieStorage }: PageOptions,
-  secrets: SecretBox,
-): Promise<Pick<PageOptions, 'headers' | 'cookieStorage'>> {
-  const host = URL.parse(url)?.hostname.toLowerCase() ?? '';
-  const reveal = (text: string): Promise<string> => secrets.reveal(text, host);
-  const cookie = async (record: CookieRecord | string): Promise<CookieRecord | string> =>
-    typeof record === 'string' ? reveal(record) : { ...record, value: await reveal(record.value) };
-  return {
-    ...(headers && { headers: await mapValues(headers, reveal) }),
-    ...(cookieStorage && { cookieStorage: await mapValues(cookieStorage, cookie) }),
-  };
-}
-
-async function mapValues<T>(
-  record: Readonly<Record<string, T>>,
-  change: (value: T) => Promise<T>,
-): Promise<Record<string, T>> {
-  const changed: Record<string, T> = {};
-  for (const [name, value] of Object.entries(record)) changed[name] = await change(value);
-  return changed;
 }
