@@ -1,66 +1,24 @@
 import { generateKeyPairSync, randomUUID, verify } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createConsents, createTokenDesk, type TokenDesk } from '@rowmill/engine';
-import { createEgress } from '@rowmill/egress';
-import { createCredentials, createCredentialTokens, type CredentialDraft } from '@rowmill/resources';
+import { createConsents } from '@rowmill/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestVault, type TestVault } from '../../packages/resources/src/vault/vault.fixture.ts';
+import { draftFor, openTokenWorld, REDIRECT, type TokenWorld } from './open-token-world.ts';
 import { CLIENT, startIdentityProvider, type IdentityProvider } from './start-identity-provider.ts';
-import { walkThroughConsent } from './walk-through-consent.ts';
-
-const REDIRECT = 'http://127.0.0.1:7717/callback';
 
 describe('tokens from a real OpenID provider', () => {
-  let vault: TestVault;
-  const egress = createEgress({ allow: ['127.0.0.0/8'] });
-  const send = egress.send.bind(egress);
+  let world: TokenWorld;
   beforeAll(async () => {
-    vault = await openTestVault();
+    world = await openTokenWorld();
   });
-  afterAll(async () => {
-    await egress[Symbol.asyncDispose]();
-    await vault[Symbol.asyncDispose]();
-  });
+  afterAll(() => world[Symbol.asyncDispose]());
 
-  function draftFor(provider: IdentityProvider, more: Record<string, string> = {}): CredentialDraft {
-    return {
-      name: 'hr',
-      type: 'oauth',
-      hosts: ['127.0.0.1'],
-      fields: { tokenUrl: `${provider.url}/token`, ...CLIENT, ...more },
-    };
-  }
-  async function keep(draft: CredentialDraft) {
-    const author = await vault.newAuthor();
-    const { workspace } = author;
-    const credentials = createCredentials(vault);
-    await credentials.create(author, draft);
-    const credential = (await credentials.open(workspace, 'hr'))!;
-    const tokens = createCredentialTokens(vault);
-    const tokenBy = (desk: TokenDesk, refused?: string) =>
-      desk.token(workspace, 'hr', { credential, ...(refused !== undefined && { refused }) });
-    return { workspace, credential, tokens, tokenBy, desk: createTokenDesk({ tokens, send }) };
-  }
   const ask = (provider: IdentityProvider, token: string) =>
     fetch(`${provider.url}/api`, { headers: { authorization: `Bearer ${token}` } });
-  async function connected(provider: IdentityProvider) {
-    const more = {
-      grant: 'authorization_code',
-      authorizationUrl: `${provider.url}/auth`,
-      scope: 'openid offline_access',
-    };
-    const kept = await keep(draftFor(provider, more));
-    const consents = createConsents({ ...vault, tokens: kept.tokens, send });
-    const wish = { workspace: kept.workspace, name: 'hr', credential: kept.credential };
-    const begun = await consents.begin(wish, REDIRECT);
-    const answer = await walkThroughConsent(begun.authorizationUrl, REDIRECT);
-    return { ...kept, consents, wish, answer };
-  }
 
   test('client credentials: one token serves until its end', async () => {
     await using provider = await startIdentityProvider();
-    const { desk, tokenBy } = await keep(draftFor(provider));
+    const { desk, tokenBy } = await world.keep(draftFor(provider));
     const first = await tokenBy(desk);
     expect((await ask(provider, first.accessToken)).status).toBe(200);
     expect((await tokenBy(desk)).accessToken).toBe(first.accessToken);
@@ -72,7 +30,7 @@ describe('tokens from a real OpenID provider', () => {
 
   test('authorization code with PKCE, then refresh with rotated refresh tokens', async () => {
     await using provider = await startIdentityProvider({ lifeSeconds: 2 });
-    const { desk, tokenBy, consents, wish, answer } = await connected(provider);
+    const { desk, tokenBy, consents, wish, answer } = await world.connected(provider);
     await expect(tokenBy(desk)).rejects.toMatchObject({ code: 'credential/not-connected' });
     await consents.finish(wish, answer);
     const first = await tokenBy(desk);
@@ -87,28 +45,28 @@ describe('tokens from a real OpenID provider', () => {
 
   test('an answer is taken once, from whoever asked, and never after ten minutes', async () => {
     await using provider = await startIdentityProvider();
-    const { consents, wish, answer } = await connected(provider);
+    const { consents, wish, answer } = await world.connected(provider);
     const unknown = { code: 'credential/consent-unknown' };
     await expect(consents.finish(wish, { ...answer, state: 'other' })).rejects.toMatchObject(unknown);
-    const elsewhere = { ...wish, workspace: await vault.newWorkspace() };
+    const elsewhere = { ...wish, workspace: await world.vault.newWorkspace() };
     await expect(consents.finish(elsewhere, answer)).rejects.toMatchObject(unknown);
     await consents.finish(wish, answer);
     await expect(consents.finish(wish, answer)).rejects.toMatchObject(unknown);
-    const { consents: slow, wish: again, answer: late, tokens } = await connected(provider);
-    const later = createConsents({ ...vault, tokens, send, now: () => Date.now() + 11 * 60_000 });
+    const { consents: slow, wish: again, answer: late } = await world.connected(provider);
+    const later = createConsents({ ...world.consentParts, now: () => Date.now() + 11 * 60_000 });
     await expect(later.finish(again, late)).rejects.toMatchObject(unknown);
     await expect(slow.finish(again, late)).rejects.toMatchObject(unknown);
   });
 
   test('a person who says no, and a client that is none', async () => {
     await using provider = await startIdentityProvider();
-    const { consents, wish, answer } = await connected(provider);
+    const { consents, wish, answer } = await world.connected(provider);
     const no = { state: answer['state']!, error: 'access_denied', error_description: 'no, thank you' };
     await expect(consents.finish(wish, no)).rejects.toMatchObject({
       code: 'credential/token-refused',
       details: { problem: 'access_denied, no, thank you' },
     });
-    const { desk, tokenBy } = await keep(draftFor(provider, { clientSecret: 'wrong' }));
+    const { desk, tokenBy } = await world.keep(draftFor(provider, { clientSecret: 'wrong' }));
     const refused = await tokenBy(desk).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'credential/token-refused', retry: false });
     expect(String(refused)).not.toContain('wrong');
@@ -116,8 +74,8 @@ describe('tokens from a real OpenID provider', () => {
 
   test('a credential that asks nobody has no consent to give', async () => {
     await using provider = await startIdentityProvider();
-    const { workspace, credential, tokens } = await keep(draftFor(provider));
-    const consents = createConsents({ ...vault, tokens, send });
+    const { workspace, credential } = await world.keep(draftFor(provider));
+    const consents = createConsents(world.consentParts);
     await expect(consents.begin({ workspace, name: 'hr', credential }, REDIRECT)).rejects.toMatchObject({
       code: 'credential/no-consent',
     });
@@ -125,7 +83,7 @@ describe('tokens from a real OpenID provider', () => {
 
   test('whoever died while asking is waited for no longer than its lease', async () => {
     await using provider = await startIdentityProvider();
-    const { workspace, tokens, desk, tokenBy } = await keep(draftFor(provider));
+    const { workspace, tokens, desk, tokenBy } = await world.keep(draftFor(provider));
     expect(await tokens.claim(workspace, 'hr', randomUUID(), 1_000)).toBe(true);
     const before = performance.now();
     await tokenBy(desk);
@@ -144,7 +102,7 @@ describe('tokens from a real OpenID provider', () => {
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { desk, tokenBy } = await keep(draftFor({ url } as IdentityProvider));
+    const { desk, tokenBy } = await world.keep(draftFor({ url } as IdentityProvider));
     const error = await tokenBy(desk).catch((reason: unknown) => reason);
     server.close();
     expect(error).toMatchObject({ code });
@@ -163,7 +121,7 @@ describe('tokens from a real OpenID provider', () => {
     const tokenUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`;
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const fields = { clientEmail: 'robot@project.test', privateKey: pem, privateKeyId: 'k1', tokenUrl };
-    const { desk, tokenBy } = await keep({ name: 'hr', type: 'gcp', fields });
+    const { desk, tokenBy } = await world.keep({ name: 'hr', type: 'gcp', fields });
     expect(await tokenBy(desk)).toMatchObject({ accessToken: 'gcp-1' });
     expect(asked[0]!.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
     const [header = '', claims = '', signature = ''] = asked[0]!.get('assertion')!.split('.');
@@ -176,7 +134,7 @@ describe('tokens from a real OpenID provider', () => {
     });
     const bytes = Buffer.from(`${header}.${claims}`);
     expect(verify('RSA-SHA256', bytes, publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
-    const broken = await keep({
+    const broken = await world.keep({
       name: 'hr',
       type: 'gcp',
       fields: { ...fields, privateKey: 'canary-no-key' },
@@ -189,7 +147,7 @@ describe('tokens from a real OpenID provider', () => {
 
   test('a provider that is away is asked again later', async () => {
     const provider = await startIdentityProvider();
-    const { desk, tokenBy } = await keep(draftFor(provider));
+    const { desk, tokenBy } = await world.keep(draftFor(provider));
     await provider[Symbol.asyncDispose]();
     await expect(tokenBy(desk)).rejects.toMatchObject({ code: 'egress/unreachable', retry: true });
   });

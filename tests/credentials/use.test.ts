@@ -111,6 +111,33 @@ describe('a credential in a request', () => {
     ]);
   });
 
+  test.each([
+    ['--credentials.custom c', ''],
+    ['', '&key=$CREDENTIALS.c$'],
+  ])('%s%s: not in links that the site repeats it in, and these are followed', async (flags, behind) => {
+    await using site = await startSite('127.0.0.1', ({ request }, response) => {
+      const page = Number(/page=(\d)/.exec(request.url!)?.[1] ?? 1);
+      const own = new URL(request.url!, 'http://127.0.0.1');
+      own.searchParams.set('page', String(page + 1));
+      const next = page === 3 ? null : own.pathname + own.search;
+      const text = JSON.stringify({ page, next, self: decodeURIComponent(request.url!) });
+      response.writeHead(200, { 'content-type': 'application/json' });
+      // In pieces, as they come over a network.
+      for (const piece of text.match(/.{1,7}/gs)!) response.write(piece);
+      response.end();
+    });
+    const secret = custom({ value: 'q/1', place: 'query', parameter: 'key' });
+    const { rows: found, errors } = await run(
+      `api get "${site.url}/a?x=1${behind}" ${flags} --pagination.next next`,
+      { c: secret },
+    );
+    expect(errors).toEqual([]);
+    expect(found.map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(JSON.stringify(found)).not.toMatch(/q(\/|%2F)1/i);
+    for (const { request } of site.seen)
+      expect(new URL(request.url!, 'http://127.0.0.1').searchParams.getAll('key')).toEqual(['q/1']);
+  });
+
   test('AWS Signature V4, computed again by the other side', async () => {
     const signed: boolean[] = [];
     await using site = await startSite('127.0.0.1', (seen, response) => {

@@ -22,7 +22,7 @@ import { querySecrets } from './query-secrets.ts';
 export interface CredentialsParts {
   readonly database: Database;
   readonly chest: Chest;
-  readonly secrets: Pick<Secrets, 'get' | 'list'>;
+  readonly secrets: Pick<Secrets, 'open' | 'list'>;
   readonly egress: Pick<Egress, 'send'>;
   readonly gates: Pick<WorkspaceGates, 'gateOf'>;
   /** Whether what names no host may go to hosts that a query names literally. */
@@ -45,14 +45,12 @@ export function openCredentials(parts: CredentialsParts): OpenCredentials {
   const uses = createSecretUses({ database });
   const credentials = createCredentials({ database, chest, uses });
   const tokens = createCredentialTokens({ database, chest });
-  const desk = createTokenDesk({
-    tokens,
-    send,
-    permit: (workspace, host) => askPermit(gates.gateOf(workspace))(host),
-  });
+  const permit = (workspace: string, host: string, signal: AbortSignal): Promise<() => boolean> =>
+    askPermit(gates.gateOf(workspace), signal)(host);
+  const desk = createTokenDesk({ tokens, credentials, send, permit });
   return {
     credentials,
-    consents: createConsents({ database, chest, tokens, send }),
+    consents: createConsents({ database, chest, tokens, credentials, send, permit }),
     forQueries: querySecrets({ ...parts, credentials, uses, tokens: desk }),
     async sweep() {
       await database.system

@@ -4,6 +4,8 @@ export interface OAuthMapping {
   readonly title: string;
   readonly grant: 'client_credentials' | 'authorization_code';
   readonly authorizationUrl?: string;
+  /** What the address for consent has to say besides, as the field of the credential takes it. */
+  readonly authorizationParameters?: string;
   readonly tokenUrl: string;
   readonly clientAuthentication: 'basic' | 'post' | 'none';
   /** A scope to begin with. */
@@ -39,6 +41,8 @@ export const OAUTH_MAPPINGS: readonly OAuthMapping[] = [
     title: 'Google',
     grant: 'authorization_code',
     authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    // Google gives a refresh token only where it is asked for, and again only after a new consent.
+    authorizationParameters: 'access_type=offline&prompt=consent',
     tokenUrl: 'https://oauth2.googleapis.com/token',
     clientAuthentication: 'post',
     scope: 'https://www.googleapis.com/auth/spreadsheets.readonly',

@@ -10,7 +10,7 @@ import type { Secret } from '../secrets/query-secrets.ts';
 import { oauthClient } from './oauth-client.ts';
 import { requestGcpToken } from './request-gcp-token.ts';
 import type { tokenFetch } from './token-fetch.ts';
-import { tokenOfReply } from './token-of-reply.ts';
+import { TOKEN_TYPES, tokenOfReply } from './token-of-reply.ts';
 
 /** Exchanges a credential for the next token. Throws what oauth4webapi and the way out throw, and `credential/*`. */
 export async function requestToken(
@@ -46,7 +46,7 @@ async function byClientCredentials(
     wishesOf(fields, ['scope', 'audience', 'resource']),
     options,
   );
-  return tokenOfReply(await processClientCredentialsResponse(server, client, reply), nowMs);
+  return tokenOfReply(await processClientCredentialsResponse(server, client, reply, TOKEN_TYPES), nowMs);
 }
 
 async function byRefreshToken(
@@ -60,7 +60,11 @@ async function byRefreshToken(
     ...options,
     additionalParameters: wishesOf(fields, ['resource']),
   });
-  return tokenOfReply(await processRefreshTokenResponse(server, client, reply), nowMs, refreshToken);
+  return tokenOfReply(
+    await processRefreshTokenResponse(server, client, reply, TOKEN_TYPES),
+    nowMs,
+    refreshToken,
+  );
 }
 
 export function wishesOf(fields: CredentialFields, names: readonly string[]): Record<string, string> {

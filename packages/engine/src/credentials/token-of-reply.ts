@@ -1,5 +1,10 @@
 import type { KeptToken } from '@rowmill/resources';
-import type { TokenEndpointResponse } from 'oauth4webapi';
+import type { ProcessTokenResponseOptions, TokenEndpointResponse } from 'oauth4webapi';
+
+/** Slack names its tokens by whose they are; they are sent like any other. */
+export const TOKEN_TYPES: ProcessTokenResponseOptions = {
+  recognizedTokenTypes: { bot: () => undefined, user: () => undefined },
+};
 
 /** A reply as it is kept; a refresh token that the other side does not renew stays good. */
 export function tokenOfReply(

@@ -74,8 +74,7 @@ export function createQueryHouse(options: QueryHouseOptions): QueryHouse {
         {
           open: (name) => opening.open(workspace, name, { query: id }),
           ...(tokens && {
-            token: (name, credential, refused) =>
-              tokens.token(workspace, name, { credential, ...(refused !== undefined && { refused }) }),
+            token: (name, wish) => tokens.token(workspace, name, wish),
           }),
         },
         literalHosts(plan),

@@ -59,7 +59,7 @@ export function rowCapabilities(
         job: query.id,
         pause: (ms) => timer.withoutCounting(() => bench.clock.sleep(ms, signal)),
       }),
-    token: (credential) => tokenHandle(credential, secrets),
+    token: (credential) => tokenHandle(credential, secrets, signal),
     credentialHeaders: async (credential) => {
       const { headers, signs, type } = await credentialParts({ name: credential }, secrets);
       if (!signs && headers.length > 0) return headers;

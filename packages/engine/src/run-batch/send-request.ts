@@ -4,6 +4,7 @@ import type { EgressRequest } from '@rowmill/egress';
 import { credentialParts } from '../credentials/credential-parts.ts';
 import { sendSigned } from '../credentials/send-signed.ts';
 import { withCredential } from '../credentials/with-credential.ts';
+import { addressSecrets, withoutAddressSecrets } from '../secrets/address-secrets.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -34,18 +35,18 @@ export async function sendRequest(
   const host = target.hostname.toLowerCase();
   const { credential } = request;
   if (credential === undefined) return send(bench, request, host, sending);
-  const { secrets } = sending;
+  const { secrets, signal } = sending;
   const { name } = credential;
   const parts = await credentialParts(credential, secrets);
   const whole = withCredential(request, parts);
   if (parts.signs) return send(bench, whole, host, sending, name);
   if (!parts.usesToken) return send(bench, whole, host, sending);
   await secrets.openFor(name, host);
-  const { accessToken } = await secrets.token(name);
+  const { accessToken } = await secrets.token(name, { signal });
   const reply = await send(bench, whole, host, sending);
   if (reply.status !== UNAUTHORIZED) return reply;
   // The other side may have ended a token before its time; a second refusal is the row's.
-  const next = await secrets.token(name, accessToken);
+  const next = await secrets.token(name, { refused: accessToken, signal });
   if (next.accessToken === accessToken) return reply;
   for await (const _ of reply.body) break;
   return send(bench, whole, host, sending);
@@ -59,13 +60,14 @@ async function send(
   signedBy?: string,
 ): Promise<IncomingReply> {
   const { secrets, signal } = sending;
-  const headers = await revealedHeaders(request, secrets, host);
+  const reveal = (text: string): Promise<string> => secrets.reveal(text, host, signal);
+  const headers = await revealedHeaders(request, reveal);
   const credentialHeaders = request.headers
     .filter(([, value], index) => headers[index]![1] !== value)
     .map(([name]) => name);
   const { body } = request;
   const secretBody = typeof body === 'string' && secrets.holds(body);
-  const url = await secrets.reveal(request.url, host);
+  const url = await reveal(request.url);
   // The host was judged by its name as it is written; a secret in it would make another one of it.
   if (URL.parse(url)?.origin !== new URL(request.url).origin)
     throw new ServiceError('egress/bad-address', { problem: 'a secret stands in the name of its host' });
@@ -74,7 +76,7 @@ async function send(
     url,
     headers,
     credentialHeaders,
-    ...(body !== undefined && { body: secretBody ? await secrets.reveal(body, host) : body }),
+    ...(body !== undefined && { body: secretBody ? await reveal(body) : body }),
     ...(secretBody && { secretBody }),
     followRedirects: request.followRedirects,
     verifyTls: request.verifyTls,
@@ -89,25 +91,24 @@ async function send(
       ? await bench.egress.send(outgoing)
       : await sendSigned(bench, outgoing, signedBy, (await secrets.openFor(signedBy, host)).credential!);
   if (url === request.url) return reply;
-  // Rows and bookmarks may hold the address, so it must not hold the secret.
+  // Rows and bookmarks may hold the address, so it must not hold the secret, nor must links that repeat it.
   const isSame = reply.url === new URL(url).href;
-  return {
-    status: reply.status,
-    headers: reply.headers,
-    body: reply.body,
-    url: isSame ? new URL(request.url).href : secrets.mask(reply.url),
-  };
+  const shown = isSame ? new URL(request.url).href : secrets.mask(reply.url);
+  const { status, headers: answered, body: bytes } = reply;
+  return withoutAddressSecrets(
+    { status, headers: answered, body: bytes, url: shown },
+    await addressSecrets(request.url, host, secrets),
+  );
 }
 
 async function revealedHeaders(
   { headers, authorization }: OutgoingRequest,
-  secrets: SecretBox,
-  host: string,
+  reveal: (text: string) => Promise<string>,
 ): Promise<(readonly [string, string])[]> {
   const revealed: (readonly [string, string])[] = [];
-  for (const [name, value] of headers) revealed.push([name, await secrets.reveal(value, host)]);
+  for (const [name, value] of headers) revealed.push([name, await reveal(value)]);
   if (authorization === undefined) return revealed;
-  const value = await secrets.reveal(authorization.value, host);
+  const value = await reveal(authorization.value);
   const text =
     authorization.scheme === 'bearer' ? `Bearer ${value}` : `Basic ${Buffer.from(value).toString('base64')}`;
   return [...revealed, ['authorization', text]];

@@ -29,8 +29,15 @@ export interface Secret {
   readonly value?: string;
   /** Hosts it may go to; when left out, only hosts written literally in the query. */
   readonly hosts?: readonly string[];
+  /** A field that is no secret. */
+  readonly isShown?: true;
   /** Of credentials that are more than a value. */
-  readonly credential?: { readonly type: CredentialType; readonly fields: CredentialFields };
+  readonly credential?: {
+    readonly type: CredentialType;
+    readonly fields: CredentialFields;
+    /** Rises with each change; left out where it cannot change. */
+    readonly version?: number;
+  };
 }
 
 /** Gives tokens, renewed where they have to be, once for all processes. */
@@ -51,6 +58,8 @@ export interface TokenWish {
 export interface Token {
   readonly accessToken: string;
   readonly tokenType: string;
+  /** Of the credential that it belongs to; left out where that cannot change. */
+  readonly version?: number;
   readonly scope?: string;
   /** Epoch milliseconds; left out where the other side does not tell. */
   readonly expiresMs?: number;

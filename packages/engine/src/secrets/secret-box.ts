@@ -3,7 +3,7 @@ import { credentialFacts, isHostNamed, ServiceError } from '@rowmill/contracts';
 import { maskOf, type Mask } from '@rowmill/egress';
 import type { SecretEscape } from '@rowmill/language';
 import { openSecret } from './open-secret.ts';
-import type { Secret, Token } from './query-secrets.ts';
+import type { Secret, Token, TokenWish } from './query-secrets.ts';
 
 /** How a marker's secret is written in its place; `token` stands for the token that a credential is exchanged for. */
 export type MarkerKind = SecretEscape | 'token';
@@ -11,7 +11,7 @@ export type MarkerKind = SecretEscape | 'token';
 /** Opens the secrets of one query. */
 export interface SecretOpener {
   open(name: string): Promise<Secret | undefined>;
-  token?(name: string, credential: NonNullable<Secret['credential']>, refused?: string): Promise<Token>;
+  token?(name: string, wish: TokenWish): Promise<Token>;
 }
 
 /** How a value is written in the place where its marker stands. */
@@ -31,6 +31,9 @@ const LEAST_MASKED = 4;
 
 /** A change of a secret is seen after this long at the latest. */
 const FRESH_MS = 5_000;
+
+/** A credential that changes again and again while its token is fetched is somebody's script. */
+const MOST_CHANGES = 3;
 
 /**
  * Stands between names of secrets and their values. Commands see markers only: each carries a seal over its name made
@@ -64,13 +67,22 @@ export class SecretBox {
     return [...text.matchAll(MARKER)].some((match) => this.#isOurs(match));
   }
 
+  /** The markers of this query in a text, without those of fields that everybody may see. */
+  async hiddenIn(text: string): Promise<readonly string[]> {
+    const hidden = new Set<string>();
+    for (const match of text.matchAll(MARKER))
+      if (this.#isOurs(match) && (await this.open(nameOf(match[2]!))).isShown !== true) hidden.add(match[0]);
+    return [...hidden];
+  }
+
   /** Puts values in the place of markers, for this host only. */
-  async reveal(text: string, host: string): Promise<string> {
+  async reveal(text: string, host: string, signal?: AbortSignal): Promise<string> {
     const values = new Map<string, string>();
     for (const match of text.matchAll(MARKER)) {
       const [marker, , hex = '', kind] = match;
       if (values.has(marker) || !this.#isOurs(match)) continue;
-      values.set(marker, WRITTEN[kind as MarkerKind](await this.#valueOf(nameOf(hex), kind!, host)));
+      const value = await this.#valueOf(nameOf(hex), kind!, host, signal);
+      values.set(marker, WRITTEN[kind as MarkerKind](value));
     }
     return values.size === 0 ? text : text.replace(MARKER, (marker) => values.get(marker) ?? marker);
   }
@@ -99,13 +111,18 @@ export class SecretBox {
   }
 
   /** The token that a credential is exchanged for, for the engine's own eyes. */
-  async token(name: string, refused?: string): Promise<Token> {
-    const { credential } = await this.open(name);
-    if (credential === undefined || this.#opener.token === undefined)
-      throw new ServiceError('credential/no-token', { name, type: credential?.type ?? 'custom' });
-    const token = await this.#opener.token(name, credential, refused);
-    this.#see(token.accessToken);
-    return token;
+  async token(name: string, wish: Pick<TokenWish, 'refused' | 'signal'> = {}): Promise<Token> {
+    for (let changes = 0; changes < MOST_CHANGES; changes++) {
+      const { credential } = await this.open(name);
+      if (credential === undefined || this.#opener.token === undefined)
+        throw new ServiceError('credential/no-token', { name, type: credential?.type ?? 'custom' });
+      const token = await this.#opener.token(name, { ...wish, credential });
+      this.#see(token.accessToken);
+      if (token.version === credential.version) return token;
+      // Hosts may have changed with the rest: the token must not go where the credential went before.
+      this.#open.delete(name);
+    }
+    throw new ServiceError('request/changed-meanwhile', { kind: 'credential' });
   }
 
   /** Takes markers, and values of secrets that slipped out, from a text that people see. */
@@ -117,9 +134,13 @@ export class SecretBox {
     return this.#mask(masked);
   }
 
-  async #valueOf(name: string, kind: string, host: string): Promise<string> {
+  async #valueOf(name: string, kind: string, host: string, signal?: AbortSignal): Promise<string> {
     const { value, credential } = await this.openFor(name, host);
-    if (kind === 'token') return (await this.token(name)).accessToken;
+    if (kind === 'token') {
+      const { accessToken } = await this.token(name, { ...(signal && { signal }) });
+      await this.openFor(name, host);
+      return accessToken;
+    }
     if (value !== undefined) return value;
     throw new ServiceError('credential/no-single-value', { name, type: credential?.type ?? 'custom' });
   }

@@ -16,11 +16,24 @@ export function tokenPlace(workspace: string, credential: string): SecretPlace {
 /** A lease is a row and not a lock: whoever waits for the other side must not hold a connection meanwhile. */
 export function createCredentialTokens({ database, chest }: CredentialTokensOptions): CredentialTokens {
   return {
-    async read(workspace, credential) {
-      const { type, name } = tokenPlace(workspace, credential);
-      const found = await chest.open(workspace, type, name);
-      return found === undefined ? undefined : (JSON.parse(found.value) as KeptToken);
-    },
+    read: (workspace, credential) =>
+      database.inWorkspace(workspace, async (tx) => {
+        const { type, name } = tokenPlace(workspace, credential);
+        const found = await chest.open(workspace, type, name, tx);
+        const owner = await chest.open(workspace, 'credential', credential, tx);
+        const held = await tx
+          .selectFrom('credential_token')
+          .select('holder')
+          .where('credential', '=', credential)
+          .where('holder', 'is not', null)
+          .where('held_until', '>=', sql<Date>`now()`)
+          .executeTakeFirst();
+        return {
+          isHeld: held !== undefined,
+          ...(found && { token: JSON.parse(found.value) as KeptToken }),
+          ...(owner && { version: owner.version }),
+        };
+      }),
 
     claim: (workspace, credential, holder, leaseMs) =>
       database.inWorkspace(workspace, async (tx) => {
@@ -42,6 +55,18 @@ export function createCredentialTokens({ database, chest }: CredentialTokensOpti
           .returning('holder')
           .executeTakeFirst();
         return claimed !== undefined;
+      }),
+
+    extend: (workspace, credential, holder, leaseMs) =>
+      database.inWorkspace(workspace, async (tx) => {
+        const held = await tx
+          .updateTable('credential_token')
+          .set({ held_until: sql<Date>`now() + make_interval(secs => ${leaseMs / 1000})` })
+          .where('credential', '=', credential)
+          .where('holder', '=', holder)
+          .returning('holder')
+          .executeTakeFirst();
+        return held !== undefined;
       }),
 
     keep: (workspace, credential, holder, token) =>

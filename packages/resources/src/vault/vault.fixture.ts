@@ -12,6 +12,8 @@ import { openKeyFile } from './key-file.ts';
 /** A database with a vault whose key file lies in a directory of its own. */
 export interface TestVault extends AsyncDisposable {
   readonly database: Database;
+  /** Of the database, for other processes. */
+  readonly url: string;
   readonly chest: Chest;
   readonly keyPath: string;
   /** As another machine or another start sees it. */
@@ -36,6 +38,7 @@ export async function openTestVault(): Promise<TestVault> {
   };
   return {
     database,
+    url: server.url,
     chest,
     keyPath,
     another,

@@ -7,6 +7,9 @@ const mapping = Type.Object({
   title: Type.String(),
   grant: Type.Enum(['client_credentials', 'authorization_code']),
   authorizationUrl: Type.Optional(Type.String()),
+  authorizationParameters: Type.Optional(
+    Type.String({ description: 'What the address for consent has to say besides.' }),
+  ),
   tokenUrl: Type.String(),
   clientAuthentication: Type.Enum(['basic', 'post', 'none']),
   scope: Type.Optional(Type.String({ description: 'A scope to begin with.' })),
