@@ -124,7 +124,7 @@ async function strayQueries(
         ticks: failing(spoil(ticks), isFailing),
         queries: failing(ledger, isFailing),
         limits: LIMITS,
-        alerts: { tell: async () => undefined, send: async () => undefined },
+        alerts: { tell: async () => undefined, send: () => undefined, settled: async () => undefined },
         now: () => clock.now,
         onTrouble: () => undefined,
       }),

@@ -1,26 +1,18 @@
-import { ServiceError } from '@rowmill/contracts';
-import type { Queries } from '@rowmill/engine';
-import type { RunningTick, ScheduleRecord, ScheduleTicks, StartedTick, TickEnd } from '@rowmill/resources';
-import { asServiceError } from '../http/as-service-error.ts';
-import { grantedLimits, type QueryLimits } from '../queries/query-limits.ts';
+import type { ScheduleTicks, StartedTick } from '@rowmill/resources';
 import type { AlertDesk } from './alerts/alert-desk.ts';
 import { decideStarts } from './decide-starts.ts';
+import { TickDispatcher, type TickDispatcherOptions } from './tick-dispatcher.ts';
 import { tickQueryId } from './tick-query-id.ts';
 import { tickingOf } from './timing/ticking-of.ts';
 import { dueTicks } from './timing/due-ticks.ts';
 
-export interface AlmanacOptions {
+export interface AlmanacOptions extends TickDispatcherOptions {
   readonly ticks: ScheduleTicks;
-  readonly queries: Pick<Queries, 'dispatch' | 'cancel' | 'find'>;
-  readonly limits: QueryLimits;
-  readonly alerts: Pick<AlertDesk, 'tell' | 'send'>;
+  readonly alerts: Pick<AlertDesk, 'tell' | 'send' | 'settled'>;
   now?(): number;
-  onTrouble(what: string, error: unknown): void;
 }
 
 const AT_ONCE = 200;
-/** A tick that cannot be dispatched for so long is given up. */
-const PATIENCE_MS = 15 * 60_000;
 
 /**
  * Turns ticks into queries. All it knows is in PostgreSQL, and everything it does may be done by several processes at
@@ -28,47 +20,57 @@ const PATIENCE_MS = 15 * 60_000;
  */
 export class Almanac {
   readonly #options: AlmanacOptions;
+  readonly #dispatcher: TickDispatcher;
 
   constructor(options: AlmanacOptions) {
     this.#options = options;
+    this.#dispatcher = new TickDispatcher(options);
   }
 
   /** Everything that is to be done now, or should have been `lateMs` ago. Stops between two things when told to. */
-  async round(stop?: AbortSignal, lateMs = 0): Promise<void> {
-    const { ticks } = this.#options;
-    for (const key of await ticks.due(this.#now() - lateMs, AT_ONCE)) {
-      if (stop?.aborted === true) return;
-      await this.#orTell(`schedule ${key}`, () => this.#claim(key));
-    }
+  async round(stop?: AbortSignal, lateMs = 0, nowMs = this.#now()): Promise<void> {
+    const { ticks, alerts } = this.#options;
+    const each = async (keys: readonly string[], work: (key: string) => Promise<unknown>): Promise<void> => {
+      for (const key of keys) {
+        if (stop?.aborted === true) return;
+        await this.#orTell(`schedule ${key}`, () => work(key));
+      }
+    };
+    const due = await ticks.due(nowMs - lateMs, AT_ONCE);
+    await each(due, (key) => this.#claim(key, nowMs));
     for (const run of await ticks.over(AT_ONCE)) {
       if (stop?.aborted === true) return;
-      await this.#orTell(`schedule ${run.key}`, () => this.#end(run));
+      await this.#orTell(`schedule ${run.key}`, () => this.#dispatcher.end(run));
     }
-    for (const key of await ticks.waiting(AT_ONCE)) {
+    // Also where a tick only queues: there may be too many by now.
+    await each(due, (key) => this.#start(key));
+    for (let after: string | undefined; ;) {
       if (stop?.aborted === true) return;
-      await this.#orTell(`schedule ${key}`, () => this.#start(key));
+      const waiting = await ticks.waiting(AT_ONCE, after);
+      await each(waiting, (key) => this.#start(key));
+      if (waiting.length < AT_ONCE) break;
+      after = waiting.at(-1)!;
     }
-    await this.#orTell('letters about schedules', () => this.#options.alerts.send(stop));
+    if (stop?.aborted !== true) alerts.send(stop);
   }
 
   /** An alarm rang for one schedule; when it is not due, nothing happens. */
-  async ring(key: string): Promise<void> {
-    await this.#claim(key);
+  async ring(key: string, nowMs = this.#now()): Promise<void> {
+    await this.#claim(key, nowMs);
     await this.#start(key);
   }
 
   /** Dispatches a tick that the caller has written down. Throws what stood in the way; then the run is refused. */
-  async dispatch(started: StartedTick): Promise<void> {
-    try {
-      await this.#dispatch(started);
-    } catch (error) {
-      await this.#refuse(started, asServiceError(error));
-      throw error;
-    }
+  dispatch(started: StartedTick): Promise<void> {
+    return this.#dispatcher.dispatchOrRefuse(started);
   }
 
-  #claim(key: string): Promise<number> {
-    const nowMs = this.#now();
+  /** Resolves when nothing that rounds have begun goes on beside them. */
+  settled(): Promise<void> {
+    return this.#options.alerts.settled();
+  }
+
+  #claim(key: string, nowMs: number): Promise<number> {
     return this.#options.ticks.claim(key, nowMs, (schedule) =>
       dueTicks({
         key,
@@ -81,82 +83,12 @@ export class Almanac {
   }
 
   async #start(key: string): Promise<void> {
-    const { ticks, queries, onTrouble } = this.#options;
-    const started = await ticks.start(key, ({ overlap }, open) => decideStarts(overlap, open), tickQueryId);
-    for (const one of started) {
-      for (const id of one.cancel)
-        if (id !== one.query)
-          await queries
-            .cancel(one.schedule.workspace, id)
-            .catch((error: unknown) => onTrouble(`query ${id}`, error));
-      await this.#dispatchOrWait(one);
-    }
-  }
-
-  async #dispatchOrWait(started: StartedTick): Promise<void> {
-    const { ticks, onTrouble } = this.#options;
-    try {
-      await this.#dispatch(started);
-    } catch (cause) {
-      const error = asServiceError(cause);
-      onTrouble(`schedule ${started.schedule.key}`, cause);
-      // Somebody else may have room for it at once.
-      if (error.code === 'service/draining') return ticks.letGo(started.schedule.key, started.tick);
-      const mayHelp = error.retry || error.code === 'internal/bug';
-      const isEarly = started.ageMs < PATIENCE_MS;
-      // What is left as it is counts as lost after a while, and is tried again.
-      if (!(mayHelp && isEarly)) await this.#refuse(started, error);
-    }
-  }
-
-  async #dispatch({ schedule, tick, query }: StartedTick): Promise<void> {
-    const { ticks, queries, limits } = this.#options;
-    const { terms, timing, workspace } = schedule;
-    const { minutes, ttl } = grantedLimits(
-      {
-        // A run may take as long as it is until the next.
-        ...(timing.minutes !== undefined && { minutes: timing.minutes }),
-        ...(terms.ttl !== undefined && { ttl: terms.ttl }),
-      },
-      limits,
+    const started = await this.#options.ticks.start(
+      key,
+      (schedule, open) => decideStarts(schedule, open, this.#dispatcher.limitsOf(schedule).minutes * 60_000),
+      tickQueryId,
     );
-    await queries.dispatch({
-      id: query,
-      text: schedule.query,
-      terms: { ...terms, workspace, ttl, createdBy: `schedule ${schedule.id}` },
-      minutes,
-      // Whoever asks again and again wants to know what is new.
-      cache: 'asked',
-    });
-    await ticks.running(schedule.key, tick);
-  }
-
-  async #refuse({ schedule, tick, query }: StartedTick, { code, message }: ServiceError): Promise<void> {
-    const run = { key: schedule.key, workspace: schedule.workspace, tick, query };
-    await this.#finish(run, { state: 'refused', error: { code, message } });
-  }
-
-  async #end(run: RunningTick): Promise<void> {
-    await this.#finish(run, await this.#endOf(run));
-  }
-
-  async #endOf({ workspace, query }: RunningTick): Promise<TickEnd> {
-    try {
-      const { outcome } = await this.#options.queries.find(workspace, query);
-      if (outcome === undefined) return { state: 'cancelled' };
-      const { state, rows, error } = outcome;
-      return { state, rows, ...(error && { error: { code: error.code, message: error.message } }) };
-    } catch (error) {
-      if (error instanceof ServiceError && error.code === 'request/not-found') return { state: 'cancelled' };
-      throw error;
-    }
-  }
-
-  #finish(run: RunningTick, end: TickEnd): Promise<boolean> {
-    const { ticks, alerts } = this.#options;
-    return ticks.finish(run, end, (tx, schedule: ScheduleRecord) =>
-      alerts.tell(tx, schedule, { tick: run.tick, query: run.query, end }),
-    );
+    for (const one of started) await this.#dispatcher.dispatchOrWait(one);
   }
 
   #now(): number {

@@ -1,25 +1,69 @@
-import type { OpenTick, Overlap, StartDecision } from '@rowmill/resources';
+import type { OpenTick, ScheduleRecord, StartDecision } from '@rowmill/resources';
 
 /** More would wait for days behind runs that take longer than their interval. */
 const MOST_WAITING = 100;
+/** A run that has to end so soon is not in the way of the next tick, nor is one that should have ended so long ago. */
+const NEARLY_MS = 5_000;
+const OVERDUE_MS = 60_000;
 
-/** Which ticks of a schedule start now, which never will, and which runs make room for them. Ticks come in their order. */
-export function decideStarts(overlap: Overlap, open: readonly OpenTick[]): StartDecision {
-  const lost = open.filter(({ state }) => state === 'lost');
-  const waiting = open.filter(({ state }) => state === 'waiting');
-  const busy = open.filter(({ state }) => state !== 'waiting');
-  if (overlap === 'cancel') {
-    const [last] = waiting.slice(-1);
-    const cancel = last === undefined ? [] : busy.flatMap(({ query }) => query ?? []);
-    return last === undefined
-      ? { start: lost, skip: [], cancel }
-      : // What was lost may be in the ledger already; it is cancelled there, and its run ends like any other.
-        { start: [...lost, last], skip: waiting.slice(0, -1), cancel };
+type Rules = Pick<ScheduleRecord, 'overlap' | 'enabled'>;
+
+/**
+ * Which ticks of a schedule start now, which never will, and which runs make room for them. Ticks come in their order; a
+ * run ends after `limitMs`. What is lost and in the ledger goes on in any case, and so does what somebody asked for.
+ */
+export function decideStarts(
+  { overlap, enabled }: Rules,
+  open: readonly OpenTick[],
+  limitMs: number,
+): StartDecision {
+  const isPending = ({ state }: OpenTick): boolean => state === 'waiting' || state === 'lost';
+  const byHand = open.filter((tick) => tick.cause === 'manual' && isPending(tick));
+  const pending = open.filter((tick) => tick.cause !== 'manual' && isPending(tick));
+  const busy = open.filter(({ state }) => state === 'starting' || state === 'running');
+  if (!enabled) {
+    const resumed = pending.filter(isUnderWay);
+    return {
+      start: [...byHand, ...resumed],
+      skip: pending.filter((tick) => !isUnderWay(tick)),
+      cancel: [],
+    };
   }
-  const isFree = busy.length === 0;
-  const [first, ...others] = waiting;
-  const start = isFree && first !== undefined ? [first] : lost;
-  const left = isFree ? others : waiting;
-  if (overlap === 'skip') return { start, skip: left, cancel: [] };
-  return { start, skip: left.slice(MOST_WAITING), cancel: [] };
+  if (overlap === 'cancel') return replaced(byHand, pending, busy);
+  const lost = pending.filter(({ state }) => state === 'lost');
+  const waiting = pending.filter(({ state }) => state === 'waiting');
+  const isFree = busy.length + byHand.length + lost.length === 0;
+  const start = [...byHand, ...lost, ...(isFree ? waiting.slice(0, 1) : [])];
+  const left = isFree ? waiting.slice(1) : waiting;
+  if (overlap === 'queue') return { start, skip: left.slice(MOST_WAITING), cancel: [] };
+  // Runs may take as long as their interval, and begin a little after their ticks.
+  const isEnding = start.length === 0 && busy.every((run) => endsSoon(run, limitMs));
+  return { start, skip: isEnding ? [] : left, cancel: [] };
+}
+
+/** The last tick takes the place of all before it. Whoever crashes on the way has decided nothing: it is decided anew. */
+function replaced(
+  byHand: readonly OpenTick[],
+  pending: readonly OpenTick[],
+  busy: readonly OpenTick[],
+): StartDecision {
+  const last = pending.at(-1);
+  // What somebody is just dispatching cannot be cancelled yet.
+  if (last === undefined || busy.some(({ state }) => state === 'starting'))
+    return { start: byHand, skip: [], cancel: [] };
+  const others = pending.slice(0, -1);
+  return {
+    start: [...byHand, last],
+    skip: others.filter((tick) => !isUnderWay(tick)),
+    // What was lost and is in the ledger ends like any other run.
+    cancel: [...busy, ...others.filter(isUnderWay)].flatMap(({ query }) => query ?? []),
+  };
+}
+
+function isUnderWay({ state, isKept }: OpenTick): boolean {
+  return state === 'lost' && isKept;
+}
+
+function endsSoon({ runsMs }: OpenTick, limitMs: number): boolean {
+  return runsMs !== undefined && runsMs > limitMs - NEARLY_MS && runsMs < limitMs + OVERDUE_MS;
 }

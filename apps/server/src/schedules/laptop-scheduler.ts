@@ -3,7 +3,7 @@ import type { Almanac } from './almanac.ts';
 import type { Scheduler } from './scheduler.ts';
 
 export interface LaptopSchedulerOptions {
-  readonly almanac: Pick<Almanac, 'round'>;
+  readonly almanac: Pick<Almanac, 'round' | 'settled'>;
   readonly ticks: Pick<ScheduleTicks, 'nextDue' | 'takeOver'>;
   now?(): number;
   onTrouble(what: string, error: unknown): void;
@@ -66,6 +66,7 @@ export function createLaptopScheduler(options: LaptopSchedulerOptions): Schedule
       timer = undefined;
       stop.abort();
       await working;
+      await almanac.settled();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Post } from '@rowmill/contracts';
+import { ServiceError, type Post } from '@rowmill/contracts';
 import type { Queries } from '@rowmill/engine';
 import {
   createAudit,
@@ -74,6 +74,7 @@ export function openSchedules(parts: SchedulesParts): OpenSchedules {
       const schedule = await schedules.get(workspace, id);
       const started = await database.inWorkspace(workspace, async (tx) => {
         const tick = await ticks.addManual(tx, schedule, now(), () => query);
+        if (tick === undefined) throw new ServiceError('request/not-found', { kind: 'schedule', name: id });
         const details = { query };
         await audit.write(tx, { ...author, operation: 'runSchedule', object: schedule.id, details });
         return tick;

@@ -86,6 +86,8 @@ describe('a schedule', () => {
     [{ timezone: 'UTC', minutes: 5 }, '/body/timezone'],
     [{ cron: '0 0 * * *', minutes: 5 }, '/body/minutes'],
     [{ minutes: 1, jitterSeconds: 60 }, '/body/jitterSeconds'],
+    [{ cron: '*/2 * * * *', jitterSeconds: 120 }, '/body/jitterSeconds'],
+    [{ cron: '1,30,59 3,7,8 * * MON', jitterSeconds: 120 }, '/body/jitterSeconds'],
     [{ query: 'rang 1 3' }, '/body/query'],
     [{ query: 'range 1 $template.end$' }, '/body/query'],
     [{ mode: 'turbo' }, '/body/mode'],
@@ -233,6 +235,20 @@ describe('runs', () => {
     await server.runs(queue!.body.id, all('completed', 'completed'));
     await server.runs(cancel!.body.id, all('completed', 'cancelled'));
     for (const { body } of [skip!, queue!, cancel!]) await server.send(`DELETE ${SCHEDULES}/${body.id}`);
+  });
+
+  test('that wait are left out when the schedule is disabled', async () => {
+    server.site.waitMs = 1_500;
+    const { body } = await add({ query: slow.query, minutes: 10, overlap: 'queue' });
+    server.clock.now += 10 * MINUTE;
+    await server.runs(body.id, all('running'));
+    server.clock.now += 10 * MINUTE;
+    await server.runs(body.id, all('waiting', 'running'));
+    await server.send(`POST ${SCHEDULES}/${body.id}/disable`);
+    await server.runs(body.id, all('skipped', 'running'));
+    server.site.waitMs = 0;
+    await server.runs(body.id, all('skipped', 'completed'));
+    await server.send(`DELETE ${SCHEDULES}/${body.id}`);
   });
 
   test('ask the site anew, unless the stage says that it need not be asked', async () => {

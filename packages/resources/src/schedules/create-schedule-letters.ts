@@ -16,7 +16,7 @@ export function createScheduleLetters({ database }: { readonly database: Databas
 
     async take(limit) {
       const { rows } = await sql<{ id: string; workspace: string; letter: Letter; tries: number }>`
-        UPDATE schedule_letter SET tries = tries + 1, try_at = now() + make_interval(mins => 1 << least(tries, 8))
+        UPDATE schedule_letter SET tries = tries + 1, try_at = now() + make_interval(mins => 2 << least(tries, 7))
         WHERE id IN (SELECT id FROM schedule_letter WHERE try_at <= now()
           ORDER BY try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
         RETURNING id, workspace, letter, tries`.execute(system);

@@ -5,8 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../testing/create-test-da
 import { createScheduleLetters } from './create-schedule-letters.ts';
 import { createSchedules } from './create-schedules.ts';
 import { createScheduleTicks } from './create-schedule-ticks.ts';
-import type { OpenTick, ScheduleTicks, TickDecision } from './schedule-ticks.ts';
-import type { ScheduleRecord, Schedules } from './schedules.ts';
+import type { ClockedSchedule, OpenTick, ScheduleTicks, TickDecision } from './schedule-ticks.ts';
+import type { Overlap, ScheduleRecord, Schedules } from './schedules.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
@@ -32,20 +32,20 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-function make(minutes?: number): Promise<ScheduleRecord> {
+function make(minutes?: number, overlap: Overlap = 'skip'): Promise<ScheduleRecord> {
   const timing = { ...(minutes !== undefined && { minutes }), jitterSeconds: 0 };
   const draft = {
     query: 'range 1 3',
     terms: {},
     timing,
-    overlap: 'skip',
+    overlap,
     catchup: 'last',
     alerts: {},
   } as const;
   return server.database.inWorkspace(workspace, (tx) => schedules.create(author, draft, tx));
 }
 
-const fireNext = ({ nextTick }: ScheduleRecord): TickDecision => ({
+const fireNext = ({ nextTick }: ClockedSchedule): TickDecision => ({
   fire: [{ tickMs: nextTick!.getTime(), cause: 'due' }],
   next: { tickMs: nextTick!.getTime() + 10 * MINUTE, dueMs: nextTick!.getTime() + 10 * MINUTE },
 });
@@ -121,7 +121,7 @@ test('a run by hand has an instant of its own', async () => {
   const add = () =>
     server.database.inWorkspace(workspace, (tx) => ticks.addManual(tx, schedule, START, () => randomUUID()));
   const [first, second] = [await add(), await add()];
-  expect([first.tick.getTime(), second.tick.getTime()]).toEqual([START, START + 1]);
+  expect([first!.tick.getTime(), second!.tick.getTime()]).toEqual([START, START + 1]);
 });
 
 test('a run by hand keeps the query that its caller was told, also when it was lost', async () => {
@@ -140,18 +140,57 @@ test('a run by hand keeps the query that its caller was told, also when it was l
   }
 });
 
+test('a run by hand of a schedule that was deleted just now is not written down', async () => {
+  const schedule = await make();
+  await schedules.delete(author, schedule.id);
+  const added = server.database.inWorkspace(workspace, (tx) =>
+    ticks.addManual(tx, schedule, START, () => randomUUID()),
+  );
+  expect(await added).toBeUndefined();
+});
+
 test('an alarm is to be set when it was never set, is of before a change or is used up', async () => {
-  const { key, version, nextTick } = await make(10);
-  const isUnarmed = async (): Promise<boolean> => (await ticks.unarmed(100)).some((one) => one.key === key);
+  const { key, nextTick } = await make(10);
+  const isUnarmed = async (): Promise<boolean> => (await ticks.unarmed(100)).includes(key);
+  const armUntil = (until: Date | null, again?: boolean) => ticks.arm(key, async () => until, again);
   expect(await isUnarmed()).toBe(true);
-  await ticks.armed(key, version, null);
+  await armUntil(null);
   expect(await isUnarmed()).toBe(false);
-  await ticks.armed(key, version, nextTick!);
+  await ticks.arm(key, () => Promise.reject(new Error('it is set')));
+  await armUntil(nextTick!, true);
   expect(await isUnarmed()).toBe(false);
   await ticks.claim(key, nextTick!.getTime(), fireNext);
   expect(await isUnarmed()).toBe(true);
-  await ticks.armed(key, version + 1, null);
+  await armUntil(null);
+  await schedules.enable(author, key, false);
   expect(await isUnarmed()).toBe(true);
+});
+
+test('an alarm that was read earlier does not take the place of one that was read later', async () => {
+  const { key } = await make(10);
+  const [goOn, began] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const set: number[] = [];
+  const earlier = ticks.arm(key, async (schedule) => {
+    began.resolve();
+    await goOn.promise;
+    set.push(schedule!.version);
+    return null;
+  });
+  await began.promise;
+  await schedules.enable(author, key, false);
+  const setNow = () =>
+    ticks.arm(key, async (schedule) => {
+      set.push(schedule!.version);
+      return null;
+    });
+  await setNow();
+  expect(set).toEqual([]);
+  goOn.resolve();
+  await earlier;
+  // What the first one set is known to be old.
+  expect(await ticks.unarmed(100)).toContain(key);
+  await setNow();
+  expect([set, (await ticks.unarmed(100)).includes(key)]).toEqual([[1, 2], false]);
 });
 
 test('a letter is taken by one at a time, and again when it was not sent', async () => {
@@ -185,6 +224,16 @@ test('runs are forgotten after a month, unless they go on', async () => {
   );
   await schedules.sweep();
   expect(await schedules.runs(workspace, id, { limit: 5 })).toEqual([]);
+});
+
+test('a page of long queries is short', async () => {
+  const small = createSchedules({ database: server.database, findNext: () => undefined, mostPageBytes: 25 });
+  const { items, nextCursor } = await small.list(workspace, { limit: 100 });
+  expect(items).toHaveLength(2);
+  const rest = await small.list(workspace, { limit: 1, cursor: nextCursor! });
+  expect(rest.items[0]!.key > nextCursor!).toBe(true);
+  const tiny = createSchedules({ database: server.database, findNext: () => undefined, mostPageBytes: 1 });
+  expect((await tiny.list(workspace, { limit: 100 })).items).toHaveLength(1);
 });
 
 test('a workspace has only so many schedules', async () => {

@@ -6,6 +6,7 @@ import { createAudit } from '../audit/create-audit.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { checkedName } from '../identity/checked-name.ts';
 import type { AllowVersion } from '../policies/policies.ts';
+import { listSchedules } from './list-schedules.ts';
 import { columnsOf, recordOf, runOf } from './schedule-record.ts';
 import type { FindNext, ScheduleRecord, Schedules, ScheduleTiming } from './schedules.ts';
 
@@ -15,12 +16,15 @@ export interface SchedulesOptions {
   readonly audit?: Pick<Audit, 'write'>;
   /** Schedules of one workspace; 1,000 when left out. */
   readonly most?: number;
+  /** Queries and metadata on one page of a list; one that is longer comes alone. 4 MiB when left out. */
+  readonly mostPageBytes?: number;
   /** The clock that schedules go by; the process's own when left out. */
   now?(): number;
 }
 
 /** Each is looked at again and again. */
 const MOST_SCHEDULES = 1_000;
+const MOST_PAGE_BYTES = 4 * 1_048_576;
 /** As long as the records of queries. */
 const RUNS_KEPT_DAYS = 30;
 
@@ -29,6 +33,7 @@ export function createSchedules({
   findNext,
   audit = createAudit({ database }),
   most = MOST_SCHEDULES,
+  mostPageBytes = MOST_PAGE_BYTES,
   now = Date.now,
 }: SchedulesOptions): Schedules {
   /** Where it begins to count, and what comes first. */
@@ -40,18 +45,8 @@ export function createSchedules({
   };
 
   return {
-    list: (workspace, { cursor, limit }) =>
-      database.inWorkspace(workspace, async (tx) => {
-        let query = tx
-          .selectFrom('schedule')
-          .selectAll()
-          .orderBy('key')
-          .limit(limit + 1);
-        if (cursor !== undefined) query = query.where('key', '>', cursor);
-        const rows = await query.execute();
-        const items = rows.slice(0, limit).map(recordOf);
-        return rows.length > limit ? { items, nextCursor: items.at(-1)!.key } : { items };
-      }),
+    list: (workspace, page) =>
+      database.inWorkspace(workspace, (tx) => listSchedules(tx, { ...page, mostBytes: mostPageBytes })),
 
     get: (workspace, id) => database.inWorkspace(workspace, (tx) => find(tx, id)),
 

@@ -6,7 +6,7 @@ import type { ScheduleRecord } from './schedules.ts';
 export interface ScheduleLetters {
   /** Nothing when a letter with this id is there already. */
   put(tx: Tx, schedule: Pick<ScheduleRecord, 'key' | 'workspace'>, id: string, letter: Letter): Promise<void>;
-  /** Letters to be sent now. Whoever takes one has a minute and more with each try; then somebody else tries. */
+  /** Letters to be sent now. Whoever takes one has two minutes and more with each try; then somebody else tries. */
   take(limit: number): Promise<readonly TakenLetter[]>;
   /** It is sent, or nobody tries any more. */
   drop(id: string): Promise<void>;

@@ -1,29 +1,53 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { ClockedSchedule } from './schedule-ticks.ts';
 import type { ScheduleDraft, ScheduleRecord, ScheduleRun } from './schedules.ts';
 
-export function recordOf(row: Selectable<Tables['schedule']>): ScheduleRecord {
+export const CLOCKED_COLUMNS = [
+  'key',
+  'workspace',
+  'minutes',
+  'cron',
+  'timezone',
+  'jitter_seconds',
+  'catchup',
+  'anchor',
+  'next_tick',
+  'due_at',
+  'version',
+] as const;
+
+/** What the clock has to know of a schedule. */
+export function clockedOf(
+  row: Pick<Selectable<Tables['schedule']>, (typeof CLOCKED_COLUMNS)[number]>,
+): ClockedSchedule {
   return {
     key: row.key,
     workspace: row.workspace,
-    id: row.id,
-    query: row.query,
-    terms: row.terms,
     timing: {
       ...(row.minutes !== null && { minutes: row.minutes }),
       ...(row.cron !== null && { cron: row.cron }),
       ...(row.timezone !== null && { timezone: row.timezone }),
       jitterSeconds: row.jitter_seconds,
     },
-    overlap: row.overlap,
     catchup: row.catchup,
-    alerts: row.alerts,
-    enabled: row.enabled,
     anchor: row.anchor,
     ...(row.next_tick !== null && { nextTick: row.next_tick }),
     ...(row.due_at !== null && { dueAt: row.due_at }),
-    failures: row.failures,
     version: row.version,
+  };
+}
+
+export function recordOf(row: Selectable<Tables['schedule']>): ScheduleRecord {
+  return {
+    ...clockedOf(row),
+    id: row.id,
+    query: row.query,
+    terms: row.terms,
+    overlap: row.overlap,
+    alerts: row.alerts,
+    enabled: row.enabled,
+    failures: row.failures,
     createdBy: row.created_by,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,6 +1,12 @@
 import type { Tx } from '../database/database.ts';
 import type { RunCause, RunError, ScheduleRecord } from './schedules.ts';
 
+/** What is to be known of a schedule to see when it fires; its query may be long, and is not. */
+export type ClockedSchedule = Pick<
+  ScheduleRecord,
+  'key' | 'workspace' | 'timing' | 'catchup' | 'anchor' | 'nextTick' | 'dueAt' | 'version'
+>;
+
 /** What is to be written down about a schedule that is due. */
 export interface TickDecision {
   readonly fire: readonly { readonly tickMs: number; readonly cause: RunCause }[];
@@ -15,12 +21,16 @@ export interface OpenTick {
   /** `lost` when whoever was about to dispatch it has not done so for a while. */
   readonly state: 'waiting' | 'starting' | 'lost' | 'running';
   readonly query?: string;
+  /** Whether the ledger has its query; one that is lost may have got there. */
+  readonly isKept: boolean;
+  /** How long its query has been running. */
+  readonly runsMs?: number;
 }
 
 export interface StartDecision {
   readonly start: readonly OpenTick[];
   readonly skip: readonly OpenTick[];
-  /** Queries that make room. */
+  /** Queries that make room for ticks of the clock. */
   readonly cancel: readonly string[];
 }
 
@@ -29,9 +39,10 @@ export interface StartedTick {
   readonly schedule: ScheduleRecord;
   readonly tick: Date;
   readonly query: string;
+  /** Queries that have to make room first. */
   readonly cancel: readonly string[];
-  /** How long it has been tried, by the clock of PostgreSQL. */
-  readonly ageMs: number;
+  /** How often that has been tried, this time included. */
+  readonly tries: number;
 }
 
 export interface RunningTick {
@@ -47,39 +58,63 @@ export interface TickEnd {
   readonly error?: RunError;
 }
 
-/**
- * The ticks of all schedules. Whatever two processes do here at the same time, one of them does: a tick has one row, and
- * the row of its schedule is held while anything is decided.
- */
-export interface ScheduleTicks {
+/** When ticks come. */
+export interface TickClock {
+  /** What time it is for PostgreSQL, in epoch milliseconds. */
+  now(): Promise<number>;
   /** Keys of schedules that are due, the most overdue first. */
   due(nowMs: number, limit: number): Promise<readonly string[]>;
-  /** When the next schedule is due, in epoch milliseconds; nothing when none is. */
-  nextDue(): Promise<number | undefined>;
+  /** When the next schedule is due, or this one is, in epoch milliseconds; nothing when none is. */
+  nextDue(key?: string): Promise<number | undefined>;
   /** Writes down what `decide` says of a schedule that is due; returns how many ticks fire. */
-  claim(key: string, nowMs: number, decide: (schedule: ScheduleRecord) => TickDecision): Promise<number>;
-  /** Schedules whose alarms were never set, or are of before a change, or are used up. */
-  unarmed(limit: number): Promise<readonly ScheduleRecord[]>;
-  /** As it is kept; nothing when it was deleted. */
-  find(key: string): Promise<ScheduleRecord | undefined>;
-  /** The alarm of this version rings until then; for ever when there is no end. */
-  armed(key: string, version: number, until: Date | null): Promise<void>;
-  /** Keys of schedules that have ticks waiting, or lost. */
-  waiting(limit: number): Promise<readonly string[]>;
+  claim(key: string, nowMs: number, decide: (schedule: ClockedSchedule) => TickDecision): Promise<number>;
+}
+
+/** What is written down about the alarms of a cluster. */
+export interface AlarmRecords {
+  /** Keys of schedules whose alarms were never set, or are of before a change, or are used up. */
+  unarmed(limit: number): Promise<readonly string[]>;
+  /**
+   * Sets the alarm of a schedule as it is now, one process at a time: what was read earlier cannot take the place of
+   * what was read later. `set` gets nothing for a schedule that was deleted, and says until when the alarm rings; null
+   * when there is no end, nothing when it is as it was. Nothing happens when somebody else is at it, or when it is set
+   * and nobody wants it `again`.
+   */
+  arm(key: string, set: SetAlarm, again?: boolean): Promise<void>;
+}
+
+export type SetAlarm = (schedule: ClockedSchedule | undefined) => Promise<Date | null | undefined>;
+
+/** How ticks become queries. */
+export interface TickStarts {
+  /** Keys of schedules for whose ticks something can be done, behind `after`, in the order of keys. */
+  waiting(limit: number, after?: string): Promise<readonly string[]>;
   /** Takes ticks of a schedule to dispatch them; nothing when somebody else is at it. */
   start(
     key: string,
     decide: (schedule: ScheduleRecord, open: readonly OpenTick[]) => StartDecision,
     queryOf: StartedQuery,
   ): Promise<readonly StartedTick[]>;
-  /** A tick by hand, which the caller dispatches. In the caller's transaction, inside the workspace. */
-  addManual(tx: Tx, schedule: ScheduleRecord, nowMs: number, queryOf: StartedQuery): Promise<StartedTick>;
-  /** It could not be dispatched now; it waits for its turn again. */
+  /**
+   * A tick by hand, which the caller dispatches. In the caller's transaction, inside the workspace; nothing when the
+   * schedule was deleted meanwhile.
+   */
+  addManual(
+    tx: Tx,
+    schedule: ScheduleRecord,
+    nowMs: number,
+    queryOf: StartedQuery,
+  ): Promise<StartedTick | undefined>;
+  /** It could not be dispatched here; it waits for its turn again. */
   letGo(key: string, tick: Date): Promise<void>;
   /** For a process that is alone: whoever was about to dispatch something before it is gone. */
   takeOver(): Promise<void>;
-  /** Its query is in the ledger. */
-  running(key: string, tick: Date): Promise<void>;
+  /** Its query is in the ledger. False when the tick was left out meanwhile: then nobody wants that query. */
+  running(key: string, tick: Date): Promise<boolean>;
+}
+
+/** What becomes of them. */
+export interface TickEnds {
   /** Runs whose queries have ended, or are gone. */
   over(limit: number): Promise<readonly RunningTick[]>;
   /** Writes the end of a run down, and what `also` does in the same transaction; false when that was done before. */
@@ -89,5 +124,11 @@ export interface ScheduleTicks {
     also: (tx: Tx, schedule: ScheduleRecord) => Promise<void>,
   ): Promise<boolean>;
 }
+
+/**
+ * The ticks of all schedules. Whatever two processes do here at the same time, one of them does: a tick has one row, and
+ * the row of its schedule is held while anything is decided.
+ */
+export interface ScheduleTicks extends TickClock, AlarmRecords, TickStarts, TickEnds {}
 
 export type StartedQuery = (key: string, tick: Date) => string;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { ServiceError, type EventType, type Post } from '@rowmill/contracts';
+import type { EventType, Post } from '@rowmill/contracts';
 import type { ScheduleLetters, ScheduleRecord, TickEnd, Tx } from '@rowmill/resources';
 import type { TriedWebhook, WebhookSender } from '../../webhooks/webhook-sender.ts';
 import { decideAlerts, happenings, type AlertKind } from './decide-alerts.ts';
+import { LetterCarrier } from './letter-carrier.ts';
 import { LONGEST_SUBJECT, writeLetter } from './write-letter.ts';
 
 export interface AlertDeskOptions {
@@ -25,17 +26,15 @@ const EVENTS: Readonly<Record<AlertKind, EventType>> = {
   empty: 'schedule.empty',
 };
 
-const LETTERS_AT_ONCE = 20;
-/** The last one is sent a day or so after the first. */
-const MOST_TRIES = 12;
-
 /** Tells people and other services how the runs of schedules go. */
 export class AlertDesk {
   readonly #options: AlertDeskOptions;
+  readonly #carrier: LetterCarrier;
   #hasNews = false;
 
   constructor(options: AlertDeskOptions) {
     this.#options = options;
+    this.#carrier = new LetterCarrier(options);
   }
 
   /** In the transaction in which the run ends, so that an alert is neither lost nor about nothing. */
@@ -72,22 +71,17 @@ export class AlertDesk {
     }
   }
 
-  /** Sends the letters that wait; those that cannot be sent now are tried again later. */
-  async send(signal?: AbortSignal): Promise<void> {
-    const { letters, post, webhooks, onTrouble } = this.#options;
+  /** Lets everything that was told go out, beside whoever calls. Letters that cannot be sent now are tried again later. */
+  send(signal?: AbortSignal): void {
     // Whatever was told is committed by now.
-    if (this.#hasNews) webhooks.wake();
+    if (this.#hasNews) this.#options.webhooks.wake();
     this.#hasNews = false;
-    for (const { id, letter, tries } of await letters.take(LETTERS_AT_ONCE)) {
-      try {
-        await post.send(letter, signal);
-        await letters.drop(id);
-      } catch (error) {
-        if (signal?.aborted === true) return;
-        onTrouble('a letter about a schedule', error);
-        if (!mayHelp(error) || tries >= MOST_TRIES) await letters.drop(id);
-      }
-    }
+    this.#carrier.look(signal);
+  }
+
+  /** Resolves when no letter is on its way. */
+  settled(): Promise<void> {
+    return this.#carrier.settled();
   }
 
   /** Tells the webhook that somebody tries it, now; nothing when there is none. */
@@ -112,10 +106,6 @@ export class AlertDesk {
       );
     return to.length;
   }
-}
-
-function mayHelp(error: unknown): boolean {
-  return !(error instanceof ServiceError) || error.retry;
 }
 
 /** The same for everybody who tells of it. */

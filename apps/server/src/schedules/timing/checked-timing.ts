@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import { invalidField, type ScheduleTiming } from '@rowmill/resources';
+import { nextTick } from './next-tick.ts';
 
 /** What a body says about when to fire. */
 export interface AskedTiming {
@@ -23,7 +24,29 @@ export function checkedTiming({ minutes, cron, timezone, jitterSeconds = 0 }: As
   }
   if (minutes !== undefined && minutes > 0) throw invalidField('/body/minutes', 'cannot be beside cron');
   const zone = checkedZone(timezone ?? 'UTC');
-  return { cron: checkedCron(cron, zone), timezone: zone, jitterSeconds };
+  const timing = { cron: checkedCron(cron, zone), timezone: zone, jitterSeconds };
+  if (isOvertaken(timing))
+    throw invalidField('/body/jitterSeconds', 'must be shorter than the time between runs');
+  return timing;
+}
+
+/** Patterns go by whole minutes, and hours of a day are the same every day: what comes in a month shows how close runs are. */
+const LEAST_GAP_SECONDS = 60;
+const WATCHED_MS = 32 * 24 * 3_600_000;
+const MOST_WATCHED = 750;
+
+/** Whether a run could begin later than the one after it. */
+function isOvertaken(timing: ScheduleTiming): boolean {
+  if (timing.jitterSeconds < LEAST_GAP_SECONDS) return false;
+  const ticking = { ...timing, anchorMs: 0 };
+  const now = Date.now();
+  let tick = nextTick(ticking, now);
+  for (let watched = 0; watched < MOST_WATCHED && tick !== undefined && tick < now + WATCHED_MS; watched++) {
+    const next = nextTick(ticking, tick);
+    if (next !== undefined && next - tick <= timing.jitterSeconds * 1_000) return true;
+    tick = next;
+  }
+  return false;
 }
 
 function checkedZone(timezone: string): string {

@@ -53,6 +53,29 @@ test('a year of missed minutes is settled at once', () => {
   expect(next!.tickMs).toBe(now + 30_000);
 });
 
+test('of very many that were missed, with jitter, the last one is made up for', () => {
+  const ticking = every(1, 50);
+  const now = START + 3_000 * MINUTE;
+  for (let later = 0; later < MINUTE; later += 3_000) {
+    // No tick is due within the last minute: the one before it is the last that was missed.
+    const at = now + later;
+    const { fire, next } = ask(ticking, START + MINUTE, at);
+    const behind = fire.at(-1)!;
+    expect(nextTick(ticking, behind.tickMs)).toBe(next!.tickMs);
+    expect(dueAt('k', 50, next!.tickMs)).toBeGreaterThan(at);
+  }
+});
+
+test('a schedule of hours that missed very many, with as much jitter, makes up for the last', () => {
+  const ticking: Ticking = { cron: '0 * * * *', timezone: 'UTC', jitterSeconds: 3_599, anchorMs: 0 };
+  for (let minute = 0; minute < 60; minute += 2) {
+    const now = START + 2_000 * 60 * MINUTE + minute * MINUTE;
+    const { fire, next } = ask(ticking, START, now);
+    expect(fire).toHaveLength(1);
+    expect(nextTick(ticking, fire[0]!.tickMs)).toBe(next!.tickMs);
+  }
+});
+
 test('jitter is the same for everybody, bounded, and not always the same', () => {
   const delays = Array.from(
     { length: 200 },

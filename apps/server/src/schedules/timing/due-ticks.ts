@@ -40,9 +40,12 @@ export function dueTicks({ key, ticking, catchup, tickMs, nowMs }: DueQuestion):
   while (next !== undefined && isMissed(next)) {
     lastMissed = next;
     count = Math.min(count + 1, MOST_COUNTED);
-    if (count === MOST_COUNTED)
-      lastMissed = lastTickBefore(ticking, nowMs - GRACE_MS - ticking.jitterSeconds * 1_000) ?? lastMissed;
-    next = nextTick(ticking, Math.max(lastMissed, next));
+    if (count === MOST_COUNTED) {
+      const skipped = lastTickBefore(ticking, nowMs - GRACE_MS - ticking.jitterSeconds * 1_000);
+      // With jitter, ticks behind that one are missed as well.
+      lastMissed = Math.max(next, skipped ?? next);
+    }
+    next = nextTick(ticking, lastMissed);
   }
   const fire: { tickMs: number; cause: 'due' | 'catchup' }[] = [];
   while (next !== undefined && dueOf(next) <= nowMs) {

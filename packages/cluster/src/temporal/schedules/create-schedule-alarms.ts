@@ -8,21 +8,23 @@ import { alarmSpec, type Alarm } from './alarm-spec.ts';
 export interface ScheduleAlarms {
   /** Sets the alarm of a schedule, or sets it anew. */
   set(key: string, alarm: Alarm): Promise<void>;
-  /** Sets it only where there is none, which costs Temporal next to nothing. */
-  restore(key: string, alarm: Alarm): Promise<void>;
+  /** Sets it only where there is none, which costs Temporal next to nothing. False when there was one. */
+  restore(key: string, alarm: Alarm): Promise<boolean>;
   /** Nothing happens when there is none. */
   clear(key: string): Promise<void>;
 }
 
+/** All in all: whoever sets an alarm keeps others from setting it meanwhile. */
 const CALL_MS = 5_000;
 
 export function createScheduleAlarms({ client }: Pick<Temporal, 'client'>): ScheduleAlarms {
   const { connection, schedule: schedules } = client;
-  const soon = <T>(call: () => Promise<T>): Promise<T> => connection.withDeadline(Date.now() + CALL_MS, call);
+  const by = <T>(deadline: number, call: () => Promise<T>): Promise<T> =>
+    connection.withDeadline(deadline, call);
   /** Whether there was none before. */
-  async function create(key: string, settings: AlarmSettings): Promise<boolean> {
+  async function create(key: string, settings: AlarmSettings, deadline: number): Promise<boolean> {
     try {
-      await soon(() => schedules.create({ scheduleId: idOf(key), ...settings }));
+      await by(deadline, () => schedules.create({ scheduleId: idOf(key), ...settings }));
       return true;
     } catch (error) {
       if (error instanceof ScheduleAlreadyRunning) return false;
@@ -32,15 +34,16 @@ export function createScheduleAlarms({ client }: Pick<Temporal, 'client'>): Sche
   return {
     async set(key, alarm) {
       const settings = settingsOf(key, alarm);
-      if (await create(key, settings)) return;
-      await soon(() => schedules.getHandle(idOf(key)).update(({ state }) => ({ ...settings, state })));
+      const deadline = Date.now() + CALL_MS;
+      if (await create(key, settings, deadline)) return;
+      await by(deadline, () =>
+        schedules.getHandle(idOf(key)).update(({ state }) => ({ ...settings, state })),
+      );
     },
-    async restore(key, alarm) {
-      await create(key, settingsOf(key, alarm));
-    },
+    restore: (key, alarm) => create(key, settingsOf(key, alarm), Date.now() + CALL_MS),
     async clear(key) {
       try {
-        await soon(() => schedules.getHandle(idOf(key)).delete());
+        await by(Date.now() + CALL_MS, () => schedules.getHandle(idOf(key)).delete());
       } catch (error) {
         if (!(error instanceof ScheduleNotFoundError)) throw error;
       }

@@ -61,6 +61,8 @@ interface ScheduleTickTable {
   error: ColumnType<RunError | null, string | null, string | null>;
   /** Since when somebody is about to dispatch it. */
   claimed_at: Date | null;
+  /** How often somebody was. */
+  tries: Generated<number>;
   created_at: Generated<Date>;
   ended_at: Date | null;
 }
