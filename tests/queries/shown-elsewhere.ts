@@ -76,6 +76,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'limit/queue-full': 'packages/engine/src/queries/admission.test.ts',
   'limit/rows': 'packages/engine/src/queries/admission.test.ts',
   'limit/bytes': 'packages/engine/src/queries/admission.test.ts',
+  'limit/letters': 'packages/resources/src/stores/create-dead-letters.test.ts',
   'limit/schedules': 'packages/resources/src/schedules/create-schedule-ticks.test.ts',
   'row/too-many-columns': 'packages/engine/src/uploads/write-upload.test.ts',
   'limit/disk-low': 'packages/engine/src/queries/admission.test.ts',

@@ -144,17 +144,54 @@ test('a stream delivers rows and tells how each fared', async () => {
   other.refuses = ({ n }) => n === 3;
   const rows = [1, 2, 3, 4, 5].map((n) => ({ n }));
   const written = await made('POST', '/v1/mentos/streams/write', { name: stream, config: { rows } });
-  expect(written).toMatchObject({ delivered: 4, rejected: 1, errors: [{ row: 2, code: 'store/refused' }] });
+  expect(written).toMatchObject({
+    delivered: 4,
+    rejected: 1,
+    letters: 1,
+    errors: [{ row: 2, code: 'store/refused' }],
+  });
   expect(other.rows.map(({ n }) => n)).toEqual([1, 2, 4, 5]);
   const { id } = await dispatch('range 7 8 n');
   expect(await made('POST', '/v1/mentos/streams/write', { config: { store, queryId: id } })).toEqual({
     delivered: 2,
     rejected: 0,
+    letters: 0,
     errors: [],
   });
   expect(other.rows.slice(4)).toEqual([{ n: 7 }, { n: 8 }]);
   expect(await made('GET', `/v1/mentos/streams/${stream}`)).toMatchObject({ delivered: 4, rejected: 1 });
   expect(codeOf(await ask('DELETE', `/v1/mentos/stores/${store}`))).toBe('store/in-use');
+});
+
+test('a write that is repeated has the same delivery keys; other rows under its key are refused', async () => {
+  const store = await makeStore();
+  const write = (n: number, key: string): Promise<Answered> =>
+    place.ask({
+      method: 'POST',
+      path: '/v1/mentos/streams/write',
+      headers: { ...place.editor.byKey, 'idempotency-key': key },
+      body: { config: { store, rows: [{ n }] } },
+    });
+  const key = newName();
+  for (const n of [1, 1]) expect((await write(n, key)).status).toBe(200);
+  const another = await write(2, key);
+  expect([another.status, codeOf(another)]).toEqual([422, 'request/key-reused']);
+  expect((await write(2, newName())).status).toBe(200);
+  expect(other.rows).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
+  const [first, again, third] = other.keys;
+  expect(again).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('two who resend the same letters at once deliver each of them once', async () => {
+  const store = await makeStore();
+  other.refuses = () => true;
+  await dispatch(`range 1 5 n || freeze --store ${store}`);
+  other.refuses = () => false;
+  const path = `/v1/mentos/stores/${store}/letters/resend`;
+  const replies = await Promise.all([made('POST', path), made('POST', path), made('POST', path)]);
+  expect(replies.reduce((sum, { delivered }) => sum + Number(delivered), 0)).toBe(5);
+  expect(other.rows.map(({ n }) => n).toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4, 5]);
 });
 
 test.each<[string, object, number, string]>([

@@ -14,6 +14,8 @@ export interface Rejection {
 export interface DeliveredNow {
   readonly delivered: number;
   readonly rejections: readonly Rejection[];
+  /** How many of the rejected rows lie among the dead letters; the others found no room there. */
+  readonly letters: number;
 }
 
 const TRIES = 3;
@@ -23,14 +25,17 @@ const LONGEST_PAUSE_MS = 5_000;
 /**
  * Delivers rows while somebody waits for it. What is refused, or cannot be delivered once some rows were, becomes a
  * rejection and a dead letter; a store that takes nothing at all is the caller's error and leaves nothing behind.
+ * `arrived` hears of rows, by their positions, as soon as the store has them: whoever waits may be gone before the end.
  */
 export async function deliverNow(
   delivery: Delivery,
   rows: AsyncIterable<readonly DeliveredRow[]>,
   signal: AbortSignal,
+  arrived?: (index: number) => void,
 ): Promise<DeliveredNow> {
   const rejections: Rejection[] = [];
   let delivered = 0;
+  let letters = 0;
   let failure: ServiceError | undefined;
   let from = 0;
   for await (const group of groupsOf(rows, delivery.size)) {
@@ -47,14 +52,28 @@ export async function deliverNow(
       const { code, message } = failure;
       refused = group.map((_, index) => ({ index, code, message }));
     }
-    if (refused.length > 0)
-      await delivery.setAside(
-        refused.map(({ index, code, message }) => ({ ...group[index]!, code, message })),
-      );
+    const away = new Set(refused.map(({ index }) => index));
+    for (const index of group.keys()) if (!away.has(index)) arrived?.(start + index);
+    letters += await setAside(
+      delivery,
+      refused.map(({ index, code, message }) => ({ ...group[index]!, code, message })),
+    );
     delivered += group.length - refused.length;
     rejections.push(...refused.map((one) => ({ ...one, index: start + one.index })));
   }
-  return { delivered, rejections };
+  return { delivered, rejections, letters };
+}
+
+/** Whoever waits is told of every row, so rows that find no room among the letters are no reason to stop. */
+async function setAside(delivery: Delivery, letters: Parameters<Delivery['setAside']>[0]): Promise<number> {
+  if (letters.length === 0) return 0;
+  try {
+    await delivery.setAside(letters);
+    return letters.length;
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'limit/letters') return 0;
+    throw error;
+  }
 }
 
 async function write(

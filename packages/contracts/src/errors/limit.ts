@@ -32,6 +32,12 @@ export const limitErrors = {
     message: 'the cellar of the workspace keeps {count} bytes; it may keep {limit}',
     remedy: 'Delete cellar files that are not needed, or let the operator raise `cellar.maxBytes`.',
   },
+  'limit/letters': {
+    status: 429,
+    retry: false,
+    message: 'the store {name} has {count} dead letters and room for no more',
+    remedy: 'Find out why it takes no rows; resend or delete its dead letters, then run the query again.',
+  },
   'limit/schedules': {
     status: 429,
     retry: false,

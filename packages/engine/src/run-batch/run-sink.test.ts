@@ -174,6 +174,27 @@ test('what a store has acknowledged does not go again because something failed a
   ]);
 });
 
+test('rows that can neither be delivered nor kept fail the query', async () => {
+  const store = testStore(
+    (_write, rows) =>
+      rows.flatMap(({ row }, index) =>
+        row['n'] === 3 ? [{ index, code: 'store/refused' as const, message: 'no threes' }] : [],
+      ),
+    {
+      size: { rows: 2, bytes: 1_000_000 },
+      setAside: async () => {
+        throw new ServiceError('limit/letters', { name: 'shed', count: 100_000 });
+      },
+    },
+  );
+  const { outcome, stage } = await runRecorded(`seed '${rowsOf(6)}' || freeze --store shed`, 1, {
+    stores: store.desk,
+  });
+  expect(outcome).toMatchObject({ state: 'failed', error: { code: 'limit/letters', stage: 1 } });
+  expect(store.writes).toHaveLength(2);
+  expect(stage.counts.rowsOut).toBe(2);
+});
+
 test('rows wait for the throughput of the store', async () => {
   let asked = 0;
   const store = testStore(() => [], { readyIn: () => (asked++ < 2 ? 9_000 : 0) });

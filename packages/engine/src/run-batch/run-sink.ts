@@ -5,7 +5,7 @@ import type { BatchAnswer } from '../orchestrator/effects.ts';
 import { destinationOf } from '../planner/destination-of.ts';
 import type { BatchContext } from './batch-context.ts';
 import { Parked, Stopped } from './batch-signals.ts';
-import { deliverGroup, type DeliveredGroup } from './deliver-group.ts';
+import { deliverGroup, type DeliveredGroup, type DeliveryFailure } from './deliver-group.ts';
 import { deliveryKey } from './delivery-key.ts';
 import { endBatch } from './end-batch.ts';
 import { groupRows, type PlacedRow } from './group-rows.ts';
@@ -59,7 +59,7 @@ export async function runSink(given: BatchContext): Promise<BatchAnswer> {
       }
       const crashed = isAlone ? await refuseCrasher(context, group) : undefined;
       const answer = masked(context, crashed ?? (await deliverGroup(context, services, group)));
-      await setAside(context, delivery, group, answer);
+      await setAside(context, parts, delivery, group, answer);
       for (const result of await settleGroup(context, group, answer)) parts.add(result);
       if (!isAlone && !parts.isFull && clock.monotonic() - committedMs < COMMIT_MS) continue;
       await parts.flush();
@@ -114,6 +114,7 @@ async function refuseCrasher(
 /** Rows that were given up are kept for a resend before anything is committed; with --onError stop they end the query. */
 async function setAside(
   { bench, query, own }: BatchContext,
+  parts: PartAssembler,
   delivery: Delivery,
   group: readonly PlacedRow[],
   { failures }: DeliveredGroup,
@@ -124,11 +125,20 @@ async function setAside(
     const { id, row } = group[position]!.input;
     return { key: deliveryKey(query.id, stage.index, id), row: nestRow(row), ...failure };
   });
-  await delivery.setAside(letters);
-  if (common.onError !== 'stop') return;
-  const { code, message } = letters[0]!;
-  await bench.ledger.fail(query.id, { code, message, stage: stage.index });
-  throw new Stopped();
+  const failQuery = async ({ code, message }: DeliveryFailure): Promise<never> => {
+    // What was acknowledged before is not forgotten.
+    await parts.flush();
+    await bench.ledger.fail(query.id, { code, message, stage: stage.index });
+    throw new Stopped();
+  };
+  try {
+    await delivery.setAside(letters);
+  } catch (error) {
+    // Rows that can neither be delivered nor kept would be lost.
+    if (error instanceof ServiceError && !error.retry && !isUnderneath(error)) await failQuery(error);
+    throw error;
+  }
+  if (common.onError === 'stop') await failQuery(letters[0]!);
 }
 
 function masked({ secrets }: BatchContext, { failures, tries }: DeliveredGroup): DeliveredGroup {

@@ -24,6 +24,17 @@ export interface DeadLetter extends DeliveredRow {
 export interface StoreDesk {
   /** Looks a store of the workspace up; throws `store/unknown`. The connection is made by the first `write`, and again after one that failed. */
   open(workspace: string, store: string, facts: DeliveryFacts): Promise<Delivery>;
+  /**
+   * The rows that were delivered under a name, piece by piece. Throws `store/unknown`, `store/not-readable`, or what is
+   * wrong with the store. Left out where nothing can be read.
+   */
+  read?(workspace: string, store: string, facts: ReadFacts): AsyncIterable<readonly DeliveredRow['row'][]>;
+}
+
+/** Which rows of a store are read, and by whom. */
+export interface ReadFacts {
+  readonly query: string;
+  readonly name: string;
 }
 
 /** A connection to a store for the rows of one batch, or for as many as come. */
@@ -41,6 +52,6 @@ export interface Delivery extends AsyncDisposable {
     rows: readonly DeliveredRow[],
     signal: AbortSignal,
   ): Promise<{ readonly refused: readonly RefusedRow[] }>;
-  /** Keeps rows that were given up, so that somebody can resend them. The same letter may come again. */
+  /** Keeps rows that were given up, so that somebody can resend them; throws `limit/letters` where there is no room. The same letter may come again. */
   setAside(letters: readonly DeadLetter[]): Promise<void>;
 }

@@ -27,22 +27,25 @@ export interface DeadLetterRecord extends DeadLetterDraft, LetterOrigin {
 
 /** Rows that stores refused, or that were given up, until somebody resends or deletes them. */
 export interface DeadLetters {
-  /** Beyond a hundred thousand of one store, further ones are not kept; the query's list of errors has them all. */
+  /** All of them or none: throws `limit/letters` where the store has no room for them. A store that is gone has no letters. */
   add(
     workspace: string,
     store: string,
     origin: LetterOrigin,
     letters: readonly DeadLetterDraft[],
   ): Promise<void>;
-  /** Oldest first. Throws `request/not-found` where the store is none. */
+  /** Oldest first; a page ends early where the rows are large. Throws `request/not-found` where the store is none. */
   list(workspace: string, store: string, page: PageRequest): Promise<Page<DeadLetterRecord>>;
-  /** The given ones, or the oldest, at most `limit`. */
-  some(
+  /** The given ones, or the oldest, at most `limit`, less where they are large; nobody else gets them for `leaseMs`. */
+  take(
     workspace: string,
     store: string,
     ids: readonly string[] | undefined,
     limit: number,
+    leaseMs: number,
   ): Promise<readonly DeadLetterRecord[]>;
+  /** Somebody has taken them in vain: others may. */
+  release(workspace: string, ids: readonly string[]): Promise<void>;
   /** They have arrived after all, or nobody wants them; returns how many there were. All of the store without ids. */
   remove(
     author: Author,

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { uuidV7 } from '@rowmill/contracts';
 import { authorOf, invalidField } from '@rowmill/resources';
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
+import { keyedRequest } from '../../http/keyed-request.ts';
 import { deliverNow } from '../../stores/deliver-now.ts';
 import { rowsToWrite } from '../../stores/rows-to-write.ts';
 import { fileName } from '../sirp/schemas/file-name.ts';
@@ -19,7 +20,7 @@ export default defineRoute({
   summary:
     'Delivers rows, sent here or of a query, by a stream or straight to a store, and tells how they fared.',
   description:
-    'Rows that are refused are listed, and lie among the dead letters of the store. A store that takes nothing at all is an error, and nothing is kept. With the same `Idempotency-Key` sent rows have the same delivery keys again, so that a store that looks at them takes each row once.',
+    'Rows that are refused are listed, and lie among the dead letters of the store. A store that takes nothing at all is an error, and nothing is kept. With an `Idempotency-Key` the same request has the same delivery keys again for a day, so that a store that looks at them takes each row once; another request with that key is refused.',
   body: Type.Object({
     name: Type.Optional(streamName),
     config: Type.Object({
@@ -37,12 +38,18 @@ export default defineRoute({
   }),
   exampleBody: { name: 'prices', config: { rows: [{ item: 'tea', price: 4 }] } },
   bodyLimit: 16_000_000,
+  idempotent: true,
   replies: {
     200: {
       description: 'How the rows fared.',
       schema: Type.Object({
         delivered: Type.Integer({ minimum: 0 }),
         rejected: Type.Integer({ minimum: 0 }),
+        letters: Type.Integer({
+          minimum: 0,
+          description:
+            'How many of the rejected rows lie among the dead letters; there may be no room for all.',
+        }),
         errors: Type.Array(
           Type.Object({
             row: Type.Integer({ minimum: 0, description: 'Its position.' }),
@@ -55,13 +62,14 @@ export default defineRoute({
       example: {
         delivered: 1,
         rejected: 1,
+        letters: 1,
         errors: [{ row: 1, code: 'store/refused', detail: 'the store warehouse refused the row: no price' }],
       },
     },
   },
   errors: ['request/not-found', 'results/expired', 'results/unfinished', 'store/unknown', ...DELIVERY_ERRORS],
-  async handle(request, { results, storeDesk, streams }) {
-    const { body, caller, headers, signal } = request;
+  async handle(request, { idempotency, results, storeDesk, streams }) {
+    const { body, caller, signal } = request;
     const { workspace } = caller;
     const { store: named, ...written } = body.config;
     if (body.name === undefined && named === undefined)
@@ -71,16 +79,19 @@ export default defineRoute({
     const stream = body.name === undefined ? undefined : await streams.get(workspace, body.name);
     const store = stream?.store ?? named!;
     const author = authorOf(request);
-    const write = `${store} ${headers['idempotency-key'] ?? randomUUID()}`;
+    const keyed = keyedRequest(request);
+    const fresh = uuidV7(Date.now());
+    // Other rows under a key that was used would replace those in the store that came first.
+    const write = keyed === undefined ? fresh : (await idempotency.claim(keyed, fresh)).subject;
     const rows = await rowsToWrite(results, workspace, written, write, signal);
     const origin = written.queryId === undefined ? {} : { query: written.queryId };
     await using delivery = await storeDesk.openFor(workspace, store, origin, author, stream);
-    const { delivered, rejections } = await deliverNow(delivery, rows, signal);
+    const { delivered, rejections, letters } = await deliverNow(delivery, rows, signal);
     const rejected = rejections.length;
     if (stream !== undefined) await streams.noteWrite(author, stream.name, { delivered, rejected });
     const errors = rejections
       .slice(0, MOST_ERRORS)
       .map(({ index, code, message }) => ({ row: index, code, detail: message }));
-    return { status: 200, body: { delivered, rejected, errors } };
+    return { status: 200, body: { delivered, rejected, letters, errors } };
   },
 });

@@ -9,6 +9,8 @@ import { DELIVERY_ERRORS } from '../mentos/delivery-errors.ts';
 import { storeParams } from '../mentos/store-body.ts';
 
 const MOST_AT_ONCE = 1_000;
+/** After so long others may resend what this process has taken and not finished. */
+const LEASE_MS = 20 * 60_000;
 
 export default defineRoute({
   method: 'POST',
@@ -17,7 +19,8 @@ export default defineRoute({
   group: 'rowmill',
   role: 'editor',
   summary: 'Delivers dead letters once more, under their old keys; those that arrive are gone from the list.',
-  description: 'Without ids the oldest thousand.',
+  description:
+    'Without ids the oldest thousand, fewer where they are large. Letters that somebody else is resending are left out.',
   params: storeParams,
   body: Type.Object({ ids: Type.Optional(LETTER_IDS) }),
   exampleBody: { ids: ['01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11'] },
@@ -36,15 +39,25 @@ export default defineRoute({
     const { body, caller, params, signal } = request;
     const { workspace } = caller;
     const author = authorOf(request);
-    const letters = await deadLetters.some(workspace, params.name, body?.ids, MOST_AT_ONCE);
+    const letters = await deadLetters.take(workspace, params.name, body?.ids, MOST_AT_ONCE, LEASE_MS);
     if (letters.length === 0) return { status: 200, body: { delivered: 0, rejected: 0 } };
-    await using delivery = await storeDesk.openFor(workspace, params.name, {}, author);
-    const rows = letters.map(({ key, row }) => ({ key, row: parseJson(row) as DeliveredRow['row'] }));
-    const { delivered, rejections } = await deliverNow(delivery, onePiece(rows), signal);
-    const rejected = new Set(rejections.map(({ index }) => index));
-    const arrived = letters.filter((_, index) => !rejected.has(index)).map(({ id }) => id);
-    await deadLetters.remove(author, params.name, arrived, 'resendDeadLetters');
-    return { status: 200, body: { delivered, rejected: rejected.size } };
+    const arrived: string[] = [];
+    try {
+      await using delivery = await storeDesk.openFor(workspace, params.name, {}, author);
+      const rows = letters.map(({ key, row }) => ({ key, row: parseJson(row) as DeliveredRow['row'] }));
+      const soon = AbortSignal.any([signal, AbortSignal.timeout(LEASE_MS / 2)]);
+      const { delivered, rejections } = await deliverNow(delivery, onePiece(rows), soon, (index) =>
+        arrived.push(letters[index]!.id),
+      );
+      return { status: 200, body: { delivered, rejected: rejections.length } };
+    } finally {
+      // Also when the caller has gone or the store went away: what has arrived must not go again.
+      await deadLetters.remove(author, params.name, arrived, 'resendDeadLetters');
+      await deadLetters.release(
+        workspace,
+        letters.map(({ id }) => id),
+      );
+    }
   },
 });
 

@@ -13,6 +13,7 @@ import { stores } from './0011-stores.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { licences } from './0013-licences.ts';
 import { credentials } from './0014-credentials.ts';
+import { letters } from './0015-letters.ts';
 import { scheduleTries } from './0016-schedule-tries.ts';
 
 /** Every step of the database, oldest first. A step that was released never changes. */
@@ -31,5 +32,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-webhooks': webhooks,
   '0013-licences': licences,
   '0014-credentials': credentials,
+  '0015-letters': letters,
   '0016-schedule-tries': scheduleTries,
 };

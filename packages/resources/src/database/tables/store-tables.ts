@@ -26,6 +26,9 @@ interface StoreTable {
   /** The last one that failed, and why. */
   failed_at: Date | null;
   failure: string | null;
+  /** How many dead letters it has, and the bytes of their rows. */
+  letters: Generated<number>;
+  letter_bytes: Count;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -58,5 +61,7 @@ interface DeadLetterTable {
   row: Json;
   code: ErrorCode;
   message: string;
+  /** While somebody resends it: when others may believe that they have died. */
+  taken_until: Date | null;
   created_at: Generated<Date>;
 }
