@@ -112,9 +112,10 @@ test('what proves who is asking does not follow a page to another site', async (
   await run(can, 'http://a.test/', {
     'pagination.next': 'next',
     bearer: 't',
-    headers: { Cookie: 'c', accept: 'x' },
+    headers: { Cookie: 'c', accept: 'x', 'X-Api-Key': 'k', 'private-token': 'p' },
   });
   expect(asked[0]).toMatchObject({ authorization: { scheme: 'bearer', value: 't' } });
+  expect(asked[0]!.headers).toHaveLength(4);
   expect(asked[1]).not.toHaveProperty('authorization');
   expect(asked[1]!.headers).toEqual([['accept', 'x']]);
 });

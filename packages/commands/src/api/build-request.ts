@@ -55,7 +55,10 @@ export function withQuery(url: string, query: Value | undefined): string {
   return `${before}${joint}${added}${fragment}`;
 }
 
-/** A next page may lie anywhere; what proves who is asking stays with the site it was meant for. */
+/** They say what is asked for and by which program, not by whom. */
+const FOR_EVERY_SITE = new Set(['accept', 'accept-language', 'content-type', 'user-agent']);
+
+/** A next page may lie anywhere; what may prove who is asking, any header, stays with the site it was meant for. */
 export function forPage(request: OutgoingRequest, url: string): OutgoingRequest {
   if (url === request.url) return request;
   if (new URL(url).origin === new URL(request.url).origin) return { ...request, url };
@@ -63,6 +66,6 @@ export function forPage(request: OutgoingRequest, url: string): OutgoingRequest 
   return {
     ...rest,
     url,
-    headers: request.headers.filter(([name]) => !/^(authorization|cookie|proxy-authorization)$/i.test(name)),
+    headers: request.headers.filter(([name]) => FOR_EVERY_SITE.has(name.toLowerCase())),
   };
 }

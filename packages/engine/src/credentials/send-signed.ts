@@ -24,6 +24,7 @@ export async function sendSigned(
   { fields }: NonNullable<Secret['credential']>,
 ): Promise<EgressReply> {
   let permit: (() => boolean) | undefined;
+  let hasLeft = false;
   for (;;) {
     const signedMs = clock.now();
     const headers = await signAws4(name, fields, request, signedMs);
@@ -35,8 +36,13 @@ export async function sendSigned(
         async beforeHop(host) {
           const taken = permit ?? (await request.beforeHop?.(host)) ?? (() => true);
           permit = undefined;
-          if (clock.now() - signedMs > GOOD_MS) throw new StaleSignature(taken);
-          return taken;
+          // Behind a redirect to another host there is no signature, and what has left is not sent again.
+          if (!hasLeft && clock.now() - signedMs > GOOD_MS) throw new StaleSignature(taken);
+          return () => {
+            const isGood = taken();
+            hasLeft ||= isGood;
+            return isGood;
+          };
         },
       });
     } catch (error) {

@@ -67,3 +67,51 @@ test('a request that waited long for its permit is signed again, and takes no se
   expect(permits).toBe(1);
   expect(dates).toEqual(['20150830T124600Z']);
 });
+
+test('what has left is not sent again, however long a redirect waits for the permit of its host', async () => {
+  let now = AT;
+  let sent = 0;
+  const egress = {
+    async send({ beforeHop }: Parameters<Parameters<typeof sendSigned>[0]['egress']['send']>[0]) {
+      for (const host of ['iam.amazonaws.com', 'other.amazonaws.com']) {
+        const permit = await beforeHop?.(host);
+        expect(permit?.()).toBe(true);
+        sent++;
+      }
+      return {
+        status: 200,
+        url: '',
+        headers: new Map(),
+        body: [] as never,
+        bytes: { received: 0, decoded: 0 },
+      };
+    },
+  };
+  const clock = { now: () => now, monotonic: () => now, sleep: async () => undefined };
+  const request = {
+    method: 'POST',
+    url: 'https://iam.amazonaws.com/',
+    beforeHop: async (host: string) => {
+      if (host === 'other.amazonaws.com') now += 10 * 60_000;
+      return () => true;
+    },
+  };
+  await sendSigned({ egress, clock }, request, 'aws', { type: 'aws4', fields: keys });
+  expect(sent).toBe(2);
+});
+
+test('a header that is given twice is sent and signed with both values', async () => {
+  const url = 'https://iam.amazonaws.com/';
+  const signatureOf = async (headers: readonly (readonly [string, string])[]) =>
+    Object.fromEntries(await signAws4('aws', keys, { method: 'GET', url, headers }, AT)) as Record<
+      string,
+      string
+    >;
+  const twice = await signatureOf([
+    ['X-Tag', 'one'],
+    ['x-tag', 'two'],
+  ]);
+  expect(twice).toMatchObject({ 'x-tag': 'one,two' });
+  expect(twice['authorization']).toBe((await signatureOf([['x-tag', 'one,two']]))['authorization']);
+  expect(twice['authorization']).not.toBe((await signatureOf([['x-tag', 'two']]))['authorization']);
+});

@@ -35,7 +35,7 @@ export async function signAws4(
       path: target.pathname,
       query: queryOf(target),
       headers: {
-        ...Object.fromEntries(kept.map(([header, value]) => [header.toLowerCase(), value])),
+        ...joined(kept),
         host: target.host,
       },
       ...(body !== undefined && { body }),
@@ -45,6 +45,17 @@ export async function signAws4(
   const { host: _, ...rest } = signed.headers;
   const others = headers.filter(([header]) => UNSIGNED.has(header.toLowerCase()));
   return [...others, ...Object.entries(rest)];
+}
+
+/** A header that is given several times is signed, and sent, as one with all its values. */
+function joined(headers: readonly (readonly [name: string, value: string])[]): Record<string, string> {
+  const values = Map.groupBy(headers, ([name]) => name.toLowerCase());
+  return Object.fromEntries(
+    [...values].map(([name, all]) => [
+      name,
+      all.map(([, value]) => value).join(name === 'cookie' ? '; ' : ','),
+    ]),
+  );
 }
 
 /** `dynamodb.eu-west-1.amazonaws.com`, `bucket.s3.eu-west-1.amazonaws.com`; some services have no region in their host. */

@@ -14,7 +14,11 @@ export async function openSecret(
   const field = name.slice(dot + 1);
   if (around === undefined || !Object.hasOwn(fields, field))
     throw new ServiceError('query/missing-secret', { name });
-  const { neverSent } = credentialFacts(around.credential!.type).fields[field] ?? {};
+  const { neverSent, secret } = credentialFacts(around.credential!.type).fields[field] ?? {};
   if (neverSent) throw new ServiceError('credential/never-sent', { field, name: name.slice(0, dot) });
-  return { value: fields[field]!, ...(around.hosts && { hosts: around.hosts }) };
+  return {
+    value: fields[field]!,
+    ...(around.hosts && { hosts: around.hosts }),
+    ...(secret !== true && { isShown: true }),
+  };
 }
