@@ -11,4 +11,5 @@ export const BROWSER_WORLD = {
   atOnce: 4,
   faults: BROWSER_FAULTS,
   shapes: [opened, openedPolitely, fanOut],
+  schedules: [],
 } as const satisfies Partial<FaultRunOptions>;

@@ -35,13 +35,14 @@ export async function readQueries(world: World, load: Load): Promise<readonly Ju
 
 async function readEnd(
   caller: ServiceCaller,
-  { id }: SentQuery,
+  { id, table }: SentQuery,
 ): Promise<Omit<QueryEnd, 'pagedRows'> | undefined> {
   const status = await read<Status>(caller, `/v1/sirp/queries/${id}/status`);
   if (!TERMINAL.has(status.status)) return undefined;
   const file = await readFile(caller, `/v1/sirp/queries/${id}/results?mode=ndjson`);
   const errors = await read<Errors>(caller, `/v1/sirp/queries/${id}/errors?limit=1000`);
   const failures: Record<string, number> = {};
+  const frozen = table === undefined ? undefined : await readTable(caller, table);
   for (const { code } of errors.items) failures[code] = (failures[code] ?? 0) + 1;
   return {
     state: status.status,
@@ -51,7 +52,17 @@ async function readEnd(
     failures,
     blamed: failures['engine/row-crashed'] ?? 0,
     partial: status.partial ?? false,
+    ...(frozen !== undefined && { table: frozen }),
   };
+}
+
+/** The rows of a table of the cellar; nothing when there is none. */
+async function readTable(caller: ServiceCaller, name: string): Promise<readonly string[] | undefined> {
+  const path = `/v1/sirp/cellar/files/${name}/export/ndjson`;
+  const { status, text } = await caller.insist(path, { timeoutMs: 60_000 });
+  if (status === 404) return undefined;
+  if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+  return text === '' ? [] : text.trimEnd().split('\n');
 }
 
 /** Everything is well by now: what cannot be read for a while never will be. */

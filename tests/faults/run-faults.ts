@@ -5,10 +5,15 @@ import { FAULTS } from './faults/faults.ts';
 import { isGivenUp, type Evidence, type Invariant } from './invariants/define-invariant.ts';
 import { INVARIANTS } from './invariants/invariants.ts';
 import { nothingLeft } from './invariants/nothing-left.ts';
+import { ticksOnce } from './invariants/ticks-once.ts';
 import { findLeftovers } from './leftovers/leftovers.ts';
 import { startLoad } from './load/start-load.ts';
 import { trueTime } from './load/true-time.ts';
 import { keepLogs } from './keep-logs.ts';
+import { SCHEDULES, type PlannedSchedule } from './schedules/schedules.ts';
+import { watchSchedules } from './schedules/watch-schedules.ts';
+import { readBucket } from './sinks/read-bucket.ts';
+import { readLetters } from './sinks/read-letters.ts';
 import { readQueries } from './read-queries.ts';
 import type { Shape } from './shapes/define-shape.ts';
 import { SHAPES } from './shapes/shapes.ts';
@@ -21,6 +26,8 @@ export interface FaultRunOptions extends Omit<WorldOptions, 'seed'> {
   readonly faults?: readonly Fault[];
   readonly shapes?: readonly Shape[];
   readonly invariants?: readonly Invariant[];
+  /** Only where their ticks are judged. */
+  readonly schedules?: readonly PlannedSchedule[];
   /** How many queries are under way at once; 12 when left out. */
   readonly atOnce?: number;
   readonly cancels?: number;
@@ -42,6 +49,10 @@ export interface FaultReport {
   readonly givenUp: number;
   readonly rows: number;
   readonly requests: number;
+  /** Rows that came to stores, those that came again included, and rows that stores refused. */
+  readonly deliveries: { readonly arrived: number; readonly again: number; readonly refused: number };
+  /** Ticks of schedules, by what became of them. */
+  readonly ticks: Readonly<Record<string, number>>;
   readonly answers: { readonly answered: number; readonly unanswered: number; readonly later: number };
   readonly violations: readonly string[];
   readonly seconds: number;
@@ -82,6 +93,8 @@ async function disturb(
 ): Promise<Evidence> {
   const { seed, caller, site } = world;
   const from = trueTime();
+  const isJudged = (invariant: Invariant): boolean => options.invariants?.includes(invariant) !== false;
+  const watch = await watchSchedules(world, isJudged(ticksOnce) ? (options.schedules ?? SCHEDULES) : []);
   const load = startLoad({
     seed,
     site,
@@ -102,24 +115,34 @@ async function disturb(
   const closed = plan.some(({ fault }) => fault.closesGates === true);
   const late = await load.settle((options.settleMs ?? SETTLE_MS) + (closed ? QUIET_MS : 0));
   say(`${load.sent.length} queries, ${late.length} of them without an end`);
+  const { schedules, strays } = await watch.end();
+  const ticks = schedules.flatMap((schedule) => schedule.ticks);
+  say(`${ticks.length} ticks of ${schedules.length} schedules`);
   const queries = await readQueries(world, load);
   say('results read, before and after a restart');
-  const leftovers =
-    options.invariants?.includes(nothingLeft) === false ? [] : await findLeftovers(world, load.sent.length);
+  const created = load.sent.length + ticks.filter(({ query }) => query !== null).length;
+  const leftovers = isJudged(nothingLeft) ? await findLeftovers(world, created) : [];
   say('leftovers looked for');
+  const { visits, arrivals } = await site.log();
   return {
     seed,
     faults,
     apis: world.apis.map(({ name }) => name),
+    workers: world.workers.map(({ name }) => name),
     queries,
     refusals: caller.refusals,
-    site: await site.log(),
+    site: { visits },
+    arrivals: [...arrivals, ...(await readBucket(world.services))],
+    letters: await readLetters(caller),
+    schedules,
+    strays,
     leftovers,
     load: { from, to },
   };
 }
 
-function reportOf(world: World, { seed, faults, queries, site }: Evidence) {
+function reportOf(world: World, evidence: Evidence) {
+  const { seed, faults, queries, site, arrivals, letters, schedules } = evidence;
   const { counts, refusals } = world.caller;
   return {
     seed,
@@ -130,6 +153,15 @@ function reportOf(world: World, { seed, faults, queries, site }: Evidence) {
     givenUp: queries.filter((query) => isGivenUp(query, { faults })).length,
     rows: queries.reduce((sum, { end }) => sum + (end?.rows.length ?? 0), 0),
     requests: site.visits.length,
+    deliveries: {
+      arrived: arrivals.length,
+      again: arrivals.length - new Set(arrivals.map(({ key }) => key)).size,
+      refused: letters.length,
+    },
+    ticks: countBy(
+      schedules.flatMap(({ ticks }) => ticks),
+      ({ state }) => state,
+    ),
     answers: { ...counts, later: refusals.length },
   };
 }

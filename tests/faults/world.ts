@@ -13,6 +13,7 @@ import { createServiceCaller, type ServiceCaller } from './load/service-caller.t
 import { layWays } from './network/lay-ways.ts';
 import { startNetwork, type Network } from './network/start-network.ts';
 import { putPolicies } from './put-policies.ts';
+import { makeStores } from './sinks/make-stores.ts';
 import { startSite, type Site } from './site/start-site.ts';
 
 export interface WorldOptions {
@@ -126,6 +127,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     addresses: () => apis.map(({ address }) => address),
   });
   await putPolicies(caller);
+  await makeStores(caller, site, services.s3);
   const rest = opened.move();
   return {
     seed,

@@ -1,4 +1,5 @@
 import { queryOfPath } from '../site/site-content.ts';
+import { downMs } from './down-ms.ts';
 import { defineInvariant, nameOf, type Evidence, type JudgedQuery } from './define-invariant.ts';
 
 const WITHIN_MS = { calm: 5_000, faults: 15_000 };
@@ -12,11 +13,16 @@ export const cancelCounts = defineInvariant({
     return evidence.queries.flatMap((query) => {
       if (query.cancelledAt === undefined) return [];
       const askedMs = lastVisit(query, evidence) - query.cancelledAt;
+      const deliveredMs = lastArrival(query, evidence) - query.cancelledAt;
       const endedAt = query.ends[0]?.at ?? Infinity;
-      const endedMs = endedAt - query.cancelledAt - downMs(query.cancelledAt, endedAt, evidence);
+      const endedMs =
+        endedAt - query.cancelledAt - downMs(query.cancelledAt, endedAt, evidence.faults, evidence.apis);
       return [
         ...(askedMs > withinMs
           ? [`${nameOf(query)} still asked ${secondsOf(askedMs)} after its cancel`]
+          : []),
+        ...(deliveredMs > withinMs
+          ? [`${nameOf(query)} still delivered ${secondsOf(deliveredMs)} after its cancel`]
           : []),
         ...(endedMs > withinMs ? [`${nameOf(query)} ended ${secondsOf(endedMs)} after its cancel`] : []),
       ];
@@ -28,18 +34,10 @@ function lastVisit({ number }: JudgedQuery, { site }: Evidence): number {
   return site.visits.findLast(({ path }) => queryOfPath(path) === number)?.at ?? -Infinity;
 }
 
-/** How long, between two moments, there was no PostgreSQL or no API to ask. */
-function downMs(from: number, to: number, { faults, apis }: Evidence): number {
-  const moments = faults
-    .flatMap((fault) => [fault.from, fault.to])
-    .filter((at) => at > from && at < to)
-    .toSorted((a, b) => a - b);
-  return [from, ...moments].reduce((sum, at, index) => {
-    const next = moments[index] ?? to;
-    const hit = new Set(faults.filter((fault) => fault.from <= at && fault.to >= next).map(({ on }) => on));
-    const isDown = hit.has('postgres') || apis.every((api) => hit.has(api));
-    return isDown ? sum + next - at : sum;
-  }, 0);
+function lastArrival({ delivers, rows }: JudgedQuery, { arrivals }: Evidence): number {
+  if (delivers === undefined) return -Infinity;
+  const own = new Set(rows);
+  return arrivals.findLast(({ store, row }) => store === delivers.store && own.has(row))?.at ?? -Infinity;
 }
 
 const secondsOf = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -1,6 +1,8 @@
 import type { SentQuery } from '../load/sent-query.ts';
 import type { Refusal } from '../load/service-caller.ts';
-import type { SiteLog } from '../site/start-site.ts';
+import type { WatchedSchedule } from '../schedules/watch-schedules.ts';
+import type { JudgedLetter } from '../sinks/read-letters.ts';
+import type { Arrival, SiteLog } from '../site/start-site.ts';
 import type { FaultRecord } from '../strike.ts';
 
 /** All that is judged when a world has come to rest. */
@@ -11,8 +13,16 @@ export interface Evidence {
   readonly apis: readonly string[];
   readonly queries: readonly JudgedQuery[];
   readonly refusals: readonly Refusal[];
-  readonly site: SiteLog;
+  readonly site: Pick<SiteLog, 'visits'>;
   readonly leftovers: readonly string[];
+  /** Rows that came to stores. */
+  readonly arrivals: readonly Arrival[];
+  readonly letters: readonly JudgedLetter[];
+  readonly schedules: readonly WatchedSchedule[];
+  /** Queries of schedules that no tick knows. */
+  readonly strays: readonly string[];
+  /** Names of nodes that run queries. */
+  readonly workers: readonly string[];
   /** How long the load went on, in true time. */
   readonly load: { readonly from: number; readonly to: number };
 }
@@ -36,6 +46,8 @@ export interface QueryEnd {
   /** Rows given up because the program was ended twice while it worked on them, as is promised. */
   readonly blamed: number;
   readonly partial: boolean;
+  /** The table that it froze, as it is in the cellar; left out when there is none. */
+  readonly table?: readonly string[];
 }
 
 export interface Invariant {

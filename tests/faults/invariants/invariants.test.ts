@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { STRICT } from '../site/domains.ts';
+import type { SeenTick } from '../schedules/read-ticks.ts';
+import type { WatchedSchedule } from '../schedules/watch-schedules.ts';
+import type { Arrival } from '../site/start-site.ts';
 import type { Evidence, JudgedQuery, QueryEnd } from './define-invariant.ts';
 import { INVARIANTS } from './invariants.ts';
 import { policyUsed } from './policy-used.ts';
@@ -36,8 +39,13 @@ function evidence(rest: Partial<Evidence>): Evidence {
     seed: 1,
     faults: [],
     apis: ['api-1'],
+    workers: ['worker-1'],
     refusals: [],
     leftovers: [],
+    arrivals: [],
+    letters: [],
+    schedules: [],
+    strays: [],
     load: { from: 0, to: 60_000 },
   };
   return { ...calm, queries: [query({})], site: { visits: [] }, ...rest };
@@ -159,3 +167,131 @@ test.each([
 test('what is left behind is found', () => {
   expect(broken({ leftovers: ['a file'] })).toEqual(['I12']);
 });
+
+test.each<[string, Partial<QueryEnd>, readonly string[]]>([
+  ['whole', { table: ROWS }, []],
+  ['missing', {}, ['I4']],
+  ['short', { table: ROWS.slice(1) }, ['I4']],
+  ['doubled', { table: [...ROWS, ROWS[0]!] }, ['I4']],
+  ['that of a failed query', { state: 'failed', code: 'engine/step-crashed', table: ROWS }, ['I4', 'I10']],
+])('a frozen table: %s', (_, end, ids) => {
+  expect(broken({ queries: [query(end, { table: 'kept' })] })).toEqual(ids);
+});
+
+const arrival = (row: string, rest: Partial<Arrival> = {}): Arrival => ({
+  store: 'shed',
+  key: `key of ${row}`,
+  row,
+  acknowledged: true,
+  at: 500,
+  ...rest,
+});
+
+test.each<[string, readonly Arrival[], readonly string[]]>([
+  ['all', ROWS.map((row) => arrival(row)), []],
+  ['one again', [...ROWS, ROWS[0]!].map((row) => arrival(row)), []],
+  ['one too few', ROWS.slice(1).map((row) => arrival(row)), ['I4']],
+  ['one not acknowledged', ROWS.map((row, n) => arrival(row, { acknowledged: n > 0 })), ['I4']],
+  ['one at another store', ROWS.map((row, n) => arrival(row, n > 0 ? {} : { store: 'bucket' })), ['I4']],
+  [
+    'one again with another key',
+    [...ROWS.map((row) => arrival(row)), arrival(ROWS[0]!, { key: 'x' })],
+    ['I4'],
+  ],
+  ['two with one key', ROWS.map((row, n) => arrival(row, n > 1 ? {} : { key: 'x' })), ['I4']],
+  ['one that nobody sent', [...ROWS, '{"n":4}'].map((row) => arrival(row)), ['I4']],
+])('rows that came to a store: %s', (_, arrivals, ids) => {
+  expect(broken({ queries: [query({}, { delivers: { store: 'shed', refused: [] } })], arrivals })).toEqual(
+    ids,
+  );
+});
+
+test('a refused row that is no dead letter is found', () => {
+  const refused = '{"n":9}';
+  const queries = [
+    query({ rowsFailed: 1, partial: true }, { refused: 1, delivers: { store: 'shed', refused: [refused] } }),
+  ];
+  const arrivals = ROWS.map((row) => arrival(row));
+  expect(broken({ queries, arrivals })).toEqual(['I4']);
+  expect(broken({ queries, arrivals, letters: [{ key: 'x', row: refused }] })).toEqual([]);
+});
+
+test('rows that come long after a cancel are found', () => {
+  const cancelled = { cancelledAt: 900, delivers: { store: 'shed', refused: [] } };
+  const queries = [query({ state: 'cancelled' }, cancelled)];
+  expect(broken({ queries, arrivals: ROWS.map((row) => arrival(row, { at: 9_000 })) })).toEqual(['I8']);
+});
+
+const MINUTE = 60_000;
+const tick = (n: number, rest: Partial<SeenTick> = {}): SeenTick => ({
+  schedule: 's',
+  tick: n * MINUTE,
+  cause: 'due',
+  state: 'completed',
+  count: 1,
+  query: `query ${n}`,
+  queryState: 'completed',
+  code: null,
+  ...rest,
+});
+
+/** Due at the first and the second minute, disabled after three; each tick is over a second after it was due. */
+function watched(ticks: readonly SeenTick[], rest: Partial<WatchedSchedule> = {}): Partial<Evidence> {
+  const overAt = new Map(ticks.map((one) => [one.tick, one.tick + 1_000]));
+  const facts = { name: 'cron', overlap: 'skip', catchup: 'last', firstTick: MINUTE, crowdedAt: [] } as const;
+  return { schedules: [{ ...facts, disabledAt: 2.8 * MINUTE, overAt, ticks, ...rest }] };
+}
+
+const BOTH = [tick(1), tick(2)];
+const skipped = { state: 'skipped', query: null, queryState: null };
+
+test.each<[string, Partial<Evidence>, readonly string[]]>([
+  ['each once', watched(BOTH), []],
+  ['one forgotten', watched([tick(1)]), ['I9']],
+  ['one between', watched([...BOTH, tick(1.5)]), ['I9']],
+  ['one before its time', watched([...BOTH, tick(3)]), ['I9']],
+  ['one missed', watched([tick(1, { state: 'missed' }), tick(2)]), ['I9']],
+  ['one missed and run', watched([tick(1, { state: 'missed', count: 2 }), tick(2)]), ['I9']],
+  ['one refused', watched([tick(1, { state: 'refused' }), tick(2)]), ['I9']],
+  ['one skipped behind a run', watched([tick(1), tick(2, skipped)], over(1, 2.5)), []],
+  ['one skipped behind nothing', watched([tick(1), tick(2, skipped)]), ['I9']],
+  [
+    'one skipped that waits',
+    watched([tick(1), tick(2, skipped)], { ...over(1, 2.5), overlap: 'queue' }),
+    ['I9'],
+  ],
+  ['one cancelled by nobody', watched([tick(1, { state: 'cancelled' }), tick(2)]), ['I9']],
+  [
+    'one cancelled by the next',
+    watched([tick(1, { state: 'cancelled' }), tick(2)], { overlap: 'cancel' }),
+    [],
+  ],
+  ['one without a query', watched([tick(1, { queryState: null }), tick(2)]), ['I9']],
+  ['one open for ever', watched([tick(1), tick(2, { state: 'running' })], over(2, Infinity)), ['I9']],
+  ['two at once', watched(BOTH, { crowdedAt: [100_000] }), ['I9']],
+  ['two at once for a moment', watched(BOTH, { overlap: 'cancel', crowdedAt: [100_000, 101_000] }), []],
+  ['two at once for long', watched(BOTH, { overlap: 'cancel', crowdedAt: crowded(35) }), ['I9']],
+  ['a query that no tick knows', { ...watched(BOTH), strays: ['a'] }, ['I9']],
+])('ticks of a schedule: %s', (_, given, ids) => {
+  expect(broken(given)).toEqual(ids);
+});
+
+test('a tick may be missed where nobody was there', () => {
+  const kill = { number: 0, name: 'kill', on: 'worker-1', detail: '', from: MINUTE, to: 1.5 * MINUTE };
+  const given = watched([tick(1, { state: 'missed' }), tick(2)]);
+  expect(broken({ ...given, faults: [kill] })).toEqual([]);
+  expect(broken({ ...given, faults: [{ ...kill, on: 'worker-2' }] })).toEqual(['I9']);
+});
+
+/** When each tick was over, one of them at another time, in minutes. */
+function over(n: number, at: number): Partial<WatchedSchedule> {
+  const overAt = new Map([1, 2].map((one) => [one * MINUTE, one * MINUTE + 1_000]));
+  if (at === Infinity) overAt.delete(n * MINUTE);
+  else overAt.set(n * MINUTE, at * MINUTE);
+  return { overAt };
+}
+
+/** A look a second for so many seconds. */
+function crowded(seconds: number): readonly number[] {
+  return Array.from({ length: seconds }, (_, n) => 100_000 + n * 1_000);
+}

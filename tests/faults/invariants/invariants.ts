@@ -1,5 +1,6 @@
 import { cancelCounts } from './cancel-counts.ts';
 import type { Invariant } from './define-invariant.ts';
+import { deliveriesKept } from './deliveries-kept.ts';
 import { documentedAnswers } from './documented-answers.ts';
 import { exactlyOneEnd } from './exactly-one-end.ts';
 import { honestEnds } from './honest-ends.ts';
@@ -9,6 +10,8 @@ import { nothingInvented } from './nothing-invented.ts';
 import { nothingLeft } from './nothing-left.ts';
 import { policyKept } from './policy-kept.ts';
 import { resultsStay } from './results-stay.ts';
+import { tablesWhole } from './tables-whole.ts';
+import { ticksOnce } from './ticks-once.ts';
 
 /** What holds whatever goes wrong. */
 export const INVARIANTS: readonly Invariant[] = [
@@ -16,9 +19,12 @@ export const INVARIANTS: readonly Invariant[] = [
   noRowLost,
   nothingInvented,
   nothingDoubled,
+  tablesWhole,
+  deliveriesKept,
   resultsStay,
   policyKept,
   cancelCounts,
+  ticksOnce,
   honestEnds,
   documentedAnswers,
   nothingLeft,

@@ -10,6 +10,10 @@ export interface PlannedQuery {
   readonly refused: number;
   /** The host whose policy it has to keep; left out where nothing is asked. */
   readonly host?: string;
+  /** The table of the cellar that its rows become when it completes. */
+  readonly table?: string;
+  /** The store that gets its rows, and which of them that will never take. */
+  readonly delivers?: { readonly store: string; readonly refused: readonly string[] };
 }
 
 export interface ShapePlace {

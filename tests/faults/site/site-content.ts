@@ -26,12 +26,14 @@ const WORDS = ['ash', 'birch', 'cedar', 'elm', 'fir', 'hazel', 'larch', 'oak', '
 /** So long that a page is more than a worker holds in memory of one row: only then are bookmarks committed. */
 const LINE_LENGTH = 220_000;
 const LINES = 10;
+const SLOW_MS = 9_000;
 
 export function mannerOf(seed: number, path: string): Manner {
   const draw = textNumber(`${seed} manner ${path}`);
   const kind = draw % 200;
   const quick = 5 + (draw % 61);
   const isItem = path.includes('/item/');
+  if (path.includes('/slow/')) return { stumbles: 0, refuses: false, delayMs: SLOW_MS };
   // Whatever a site answers is a page to a browser, its errors too.
   if (path.includes('/sheet/'))
     return { stumbles: 0, refuses: false, delayMs: kind < 8 ? 800 + (draw % 1_500) : quick };
@@ -80,6 +82,7 @@ export function sheetOf(seed: number, n: number): readonly string[] {
 
 export const sheetPath = (query: number, n: number | string): string => `/q${query}/sheet/${n}`;
 export const itemPath = (query: number, n: number | string): string => `/q${query}/item/${n}`;
+export const slowPath = (query: number, n: number | string): string => `/q${query}/slow/${n}`;
 export const listPath = (query: number, n: number | string): string => `/q${query}/list/${n}`;
 export const pagePath = (query: number, n: number | string, page: number, pages: number): string =>
   `/q${query}/pages/${n}/${page}/${pages}`;

@@ -5,12 +5,15 @@ import { setPriority } from 'node:os';
 import { trueTime } from '../load/true-time.ts';
 import { itemOf, listOf, mannerOf, pageOf, plainItem, queryOfPath, sheetOf } from './site-content.ts';
 import { sheetHtml } from './sheet-html.ts';
+import { Sink } from './sink.ts';
+import { SINK_PATH } from './sink-content.ts';
 import type { Visit } from './start-site.ts';
 
 /** The site as a process of its own, on several addresses: it says its port, then, when asked, who came when. */
 const [seedText = '0', ...addresses] = process.argv.slice(2);
 const seed = Number(seedText);
 const visits: Visit[] = [];
+const sink = new Sink(seed);
 const times = new Map<string, number>();
 const LOOK_MS = 5;
 /** When this process looked for requests, the last time but one: after it was kept from running, timers come first. */
@@ -19,6 +22,8 @@ let looked = earliest;
 
 const answer: RequestListener = (request, response) => {
   const path = request.url ?? '/';
+  // Whoever delivers may be gone in the middle of a request.
+  if (path === SINK_PATH) return void sink.answer(request, response).catch(() => response.destroy());
   const host = request.headers.host?.split(':')[0] ?? '';
   visits.push({ host, path, at: trueTime(), earliest });
   const before = times.get(path) ?? 0;
@@ -73,5 +78,5 @@ async function listen(address: string, port: number): Promise<number> {
 let port = 0;
 for (const address of addresses) port = await listen(address, port);
 process.send?.({ port });
-process.on('message', () => process.send?.({ visits }));
+process.on('message', () => process.send?.({ visits, arrivals: sink.arrivals }));
 process.on('disconnect', () => process.exit());

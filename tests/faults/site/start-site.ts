@@ -12,8 +12,23 @@ export interface Visit {
   readonly earliest: number;
 }
 
+/** A row that came to a store. */
+export interface Arrival {
+  /** Its name. */
+  readonly store: string;
+  /** The delivery key. */
+  readonly key: string;
+  /** A line of JSON, without the key. */
+  readonly row: string;
+  /** Whether the store has said that it took it, as far as it knows. */
+  readonly acknowledged: boolean;
+  /** True time; nothing where the store does not tell. */
+  readonly at?: number;
+}
+
 export interface SiteLog {
   readonly visits: readonly Visit[];
+  readonly arrivals: readonly Arrival[];
 }
 
 /** The site that queries open, under several addresses. */
