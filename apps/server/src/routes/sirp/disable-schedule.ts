@@ -11,6 +11,7 @@ export default defineRoute({
   group: 'sirp',
   role: 'editor',
   summary: 'Keeps a scheduled query from being run by the clock; a run that goes on is not touched.',
+  description: 'Ticks that wait for a run to end are skipped.',
   params: scheduleParams,
   replies: {
     200: {

@@ -11,6 +11,8 @@ export default defineRoute({
   group: 'sirp',
   role: 'viewer',
   summary: 'Lists the scheduled queries, oldest first.',
+  description:
+    'A page ends early where the queries on it are long: go on as long as there is a `nextCursor`.',
   query: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
     cursor: Type.Optional(Type.String({ format: 'uuid', description: '`nextCursor` of the page before.' })),

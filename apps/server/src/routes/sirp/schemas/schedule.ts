@@ -37,7 +37,7 @@ export const scheduleFields = {
       minimum: 0,
       maximum: 3_600,
       default: 0,
-      description: 'Each run begins up to so many seconds late.',
+      description: 'Each run begins up to so many seconds late; shorter than the time between runs.',
     }),
   ),
   alerts: Type.Optional(
