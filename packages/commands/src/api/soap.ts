@@ -67,7 +67,9 @@ export const soap = defineCommand({
     'row/too-large',
   ],
   details: `\`--wsdl\` and \`--method\` are needed. The WSDL is read first, with the documents it imports, once for all rows. The values are put in the order that its schemas ask for, lists as repeated elements, null as \`xsi:nil\`; a name that the
-schemas do not know is an error of the row. SOAP 1.1 and 1.2 are spoken, with literal bodies (document and rpc).
+schemas do not know is an error of the row, except where they take any element. Beside attributes the text of an element is
+\`textContent\`; \`@xmlns\` says the namespace of an element that the schemas do not. SOAP 1.1 and 1.2 are spoken, with literal bodies
+(document and rpc); an operation with an encoded body is refused when it is called.
 
 What the body of the answer holds becomes columns as \`xml\` reads it, without prefixes: every element is a position in the
 array under its name. A fault is an error of the row. A call is not tried again unless \`--retry\` says so. Where the WSDL sends
@@ -81,7 +83,8 @@ the call to another site, credentials stay behind, unless \`--endpoint\` names t
   async *expand(_row, call, can) {
     const { endpoint } = call.flags;
     const wsdl = needed(call, 'wsdl');
-    const operation = operationOf(needed(call, 'method'), await describedOnce(wsdl, call, can));
+    const operations = await describedOnce(wsdl, call, can);
+    const operation = readable(wsdl, operationOf(needed(call, 'method'), operations));
     const asked = requestOf(call, 'post', endpoint ?? wsdl);
     const request = endpoint === undefined ? forPage(asked, operation.endpoint) : asked;
     const reply = await can.fetch({
@@ -116,7 +119,7 @@ function headersOf({ version, action }: SoapOperation): readonly (readonly [stri
   ];
 }
 
-function operationOf(name: string, known: ServiceDescription): SoapOperation {
+function operationOf(name: string, known: ServiceDescription): () => SoapOperation {
   const found = known.get(name);
   if (found) return found;
   const names = [...known.keys()].slice(0, 20).join(', ');
@@ -148,8 +151,12 @@ async function describedOnce(wsdl: string, call: SoapCall, can: Capabilities): P
 
 async function describe(wsdl: string, call: SoapCall, can: Capabilities): Promise<ServiceDescription> {
   const documents = await fetchDescription(requestOf(call, 'get', wsdl), can);
+  return readable(wsdl, () => readDescription(documents, call.flags.port));
+}
+
+function readable<T>(wsdl: string, read: () => T): T {
   try {
-    return readDescription(documents, call.flags.port);
+    return read();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new ServiceError('soap/bad-description', { host: new URL(wsdl).host, problem: error.message });

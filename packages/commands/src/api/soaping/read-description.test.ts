@@ -16,7 +16,7 @@ const wsdl = (types: string, more: { body?: string; location?: string; action?: 
   <service name="S"><port name="Q" binding="t:B"><soap:address location="${more.location ?? 'http://a.example/'}"/></port></service>
 </definitions>`;
 
-const read = (text: string) => readDescription([readElement(text)]).get('Ask')!;
+const read = (text: string) => readDescription([readElement(text)]).get('Ask')!();
 const ASK = '<xs:element name="Ask" type="t:A"/>';
 
 describe('a description', () => {
@@ -29,7 +29,7 @@ describe('a description', () => {
       )
       .join('');
     const operation = read(wsdl(ASK + circle));
-    expect(operation.body.content()?.map(({ name }) => name)).toEqual(['inB', 'inA']);
+    expect(operation.body.content()?.map((part) => 'name' in part && part.name)).toEqual(['inB', 'inA']);
     expect(writeEnvelope(operation, { inA: { inB: 'x' } })).toContain('<inA><inB>x</inB></inA>');
   });
 
@@ -54,6 +54,68 @@ describe('a description', () => {
     const operation = read(wsdl(ASK + types));
     expect(writeEnvelope(operation, { c: 2, a: 1 })).toContain('><a>1</a><c>2</c></Ask>');
     expect(() => writeEnvelope(operation, { d: 1 })).toThrow('Ask takes a, b, c');
+  });
+
+  test('elements stand in the order of the schema, whatever groups they stand in', () => {
+    const types = `<xs:complexType name="A"><xs:sequence>
+        <xs:element name="a"/><xs:choice><xs:element name="b"/><xs:element name="c"/></xs:choice>
+        <xs:element name="d"/><xs:group ref="t:G"/><xs:element name="e"/>
+      </xs:sequence></xs:complexType>
+      <xs:group name="G"><xs:sequence><xs:element name="g"/></xs:sequence></xs:group>`;
+    expect(writeEnvelope(read(wsdl(ASK + types)), { e: 5, g: 4, d: 3, c: 2, a: 1 })).toContain(
+      '><a>1</a><c>2</c><d>3</d><g>4</g><e>5</e></Ask>',
+    );
+  });
+
+  test('groups that hold themselves, or each other again and again, come to an end', () => {
+    const group = (at: number): string =>
+      `<xs:group name="G${at}"><xs:sequence><xs:element name="g${at}"/>${`<xs:group ref="t:G${(at + 1) % 1_000}"/>`.repeat(2)}</xs:sequence></xs:group>`;
+    const groups = Array.from({ length: 1_000 }, (_, at) => group(at)).join('');
+    const types = `<xs:complexType name="A"><xs:sequence><xs:group ref="t:G0"/></xs:sequence></xs:complexType>${groups}`;
+    const values = { g2: 3, g1: 2, g0: 1 };
+    expect(writeEnvelope(read(wsdl(ASK + types)), values)).toContain('><g0>1</g0><g1>2</g1><g2>3</g2></Ask>');
+  });
+
+  test('where the schema takes any element, names that it does not know stand there', () => {
+    const types = `<xs:complexType name="A"><xs:sequence><xs:element name="a"/>
+        <xs:any namespace="##any" processContents="lax"/><xs:element name="z"/></xs:sequence></xs:complexType>
+      <xs:element name="Known"><xs:complexType><xs:sequence><xs:element name="x"/><xs:element name="y"/></xs:sequence></xs:complexType></xs:element>`;
+    const operation = read(wsdl(ASK + types));
+    const values = { z: 3, Known: { y: 2, x: 1 }, Other: { '@xmlns': 'urn:o', p: [1, 2] }, Bare: 'b', a: 1 };
+    expect(writeEnvelope(operation, values)).toContain(
+      '<Ask xmlns="urn:t"><a>1</a><Known><x>1</x><y>2</y></Known><Other xmlns="urn:o"><p>1</p><p>2</p></Other><Bare xmlns="">b</Bare><z>3</z></Ask>',
+    );
+    expect(() => writeEnvelope(operation, { a: { '@xmlns': 'urn:o' } })).toThrow('a has its namespace');
+  });
+
+  test('an element may have attributes and a text', () => {
+    const types = `<xs:complexType name="A"><xs:sequence><xs:element name="sum"><xs:complexType><xs:simpleContent>
+      <xs:extension base="xs:decimal"><xs:attribute name="in"/></xs:extension></xs:simpleContent></xs:complexType></xs:element></xs:sequence></xs:complexType>`;
+    const values = { sum: { '@in': 'EUR', textContent: 5 } };
+    expect(writeEnvelope(read(wsdl(ASK + types)), values)).toContain('><sum in="EUR">5</sum></Ask>');
+  });
+
+  test('an operation that cannot be called is no harm to the others', () => {
+    const text = wsdl(`${ASK}<xs:complexType name="A"/>`)
+      .replace(
+        '</operation></portType>',
+        '</operation><operation name="Old"><input message="t:In"/></operation></portType>',
+      )
+      .replace(
+        '</operation></binding>',
+        '</operation><operation name="Old"><soap:operation/><input><soap:body use="encoded"/></input></operation><operation name="Lost"><soap:operation/></operation></binding>',
+      );
+    const operations = readDescription([readElement(text)]);
+    expect(writeEnvelope(operations.get('Ask')!(), {})).toContain('<Ask xmlns="urn:t"></Ask>');
+    expect(() => operations.get('Old')!()).toThrow('the operation "Old" wants an encoded body');
+    expect(() => operations.get('Lost')!()).toThrow('it has no message ""');
+  });
+
+  test('the body holds the part that the binding names', () => {
+    const text = wsdl(`${ASK}<xs:element name="Key"/>`)
+      .replace('<part name="p"', '<part name="key" element="t:Key"/><part name="p"')
+      .replace('<soap:body ', '<soap:body parts="p" ');
+    expect(read(text).body.name).toBe('Ask');
   });
 
   test('many prefixes over many elements take no more memory than the text', () => {

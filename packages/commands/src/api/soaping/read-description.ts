@@ -5,7 +5,7 @@ import { childOf, childrenOf, type QualifiedName, type XmlElement } from './xml-
 const SOAP_11 = 'http://schemas.xmlsoap.org/wsdl/soap/';
 const SOAP_12 = 'http://schemas.xmlsoap.org/wsdl/soap12/';
 
-/** The operations that the documents of a WSDL 1.1 describe; throws TypeError in plain words where they cannot be used. */
+/** The operations that the documents of a WSDL 1.1 describe; throws TypeError in plain words where there are none. */
 export function readDescription(documents: readonly XmlElement[], port?: string): ServiceDescription {
   const definitions = documents.filter(({ name }) => name === 'definitions');
   if (definitions.length === 0) throw new TypeError('it is no WSDL 1.1');
@@ -20,20 +20,19 @@ export function readDescription(documents: readonly XmlElement[], port?: string)
   const portType = parts.named('portType', binding.resolve(binding.attributes.get('type') ?? ''));
   const style = soapPart(binding, 'binding')?.attributes.get('style') ?? 'document';
   return new Map(
-    childrenOf(binding, 'operation').map((bound): [string, SoapOperation] => {
+    childrenOf(binding, 'operation').map((bound): [string, () => SoapOperation] => {
       const name = bound.attributes.get('name') ?? '';
       const abstract = childrenOf(portType, 'operation').find((one) => one.attributes.get('name') === name);
       const soap = soapPart(bound, 'operation');
-      return [
-        name,
-        {
-          endpoint: chosen.endpoint,
-          version: chosen.version,
-          // It goes into a header, between quotes.
-          action: soap?.attributes.get('soapAction')?.replaceAll(/[\p{Cc}"\\]/gu, '') ?? '',
-          body: bodyOf(name, bound, abstract, soap?.attributes.get('style') ?? style, { parts, schemas }),
-        },
-      ];
+      // When it is called: many services have an operation or two that nobody can use.
+      const operation = (): SoapOperation => ({
+        endpoint: chosen.endpoint,
+        version: chosen.version,
+        // It goes into a header, between quotes.
+        action: soap?.attributes.get('soapAction')?.replaceAll(/[\p{Cc}"\\]/gu, '') ?? '',
+        body: bodyOf(name, bound, abstract, soap?.attributes.get('style') ?? style, { parts, schemas }),
+      });
+      return [name, operation];
     }),
   );
 }
@@ -75,7 +74,11 @@ function bodyOf(
     throw new TypeError(`the operation "${operation}" wants an encoded body`);
   const input = childOf(abstract, 'input');
   const message = parts.named('message', input?.resolve(input.attributes.get('message') ?? ''));
-  const given = childrenOf(message, 'part');
+  // Other parts go into headers.
+  const inBody = body?.attributes.get('parts')?.split(/\s+/);
+  const given = childrenOf(message, 'part').filter(
+    (part) => inBody === undefined || inBody.includes(part.attributes.get('name') ?? ''),
+  );
   if (style !== 'rpc') {
     const element = given[0]?.attributes.get('element');
     if (element !== undefined) return schemas.element(given[0]!.resolve(element));

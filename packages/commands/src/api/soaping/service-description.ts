@@ -13,8 +13,16 @@ export interface ElementShape {
   /** Empty for names that belong to none. */
   readonly namespace: string;
   /** In the order in which they have to stand; `undefined` where the description does not say. */
-  content(): readonly ElementShape[] | undefined;
+  content(): readonly (ElementShape | AnyElements)[] | undefined;
+  /** Nobody has said where it belongs to: whoever writes it may. */
+  readonly isFree?: boolean;
 }
 
-/** The operations of a service, by name. */
-export type ServiceDescription = ReadonlyMap<string, SoapOperation>;
+/** A place for elements that the type does not name. */
+export interface AnyElements {
+  /** The element of a name that stands there. */
+  any(name: string): ElementShape;
+}
+
+/** The operations of a service, by name; one that cannot be called throws TypeError in plain words. */
+export type ServiceDescription = ReadonlyMap<string, () => SoapOperation>;

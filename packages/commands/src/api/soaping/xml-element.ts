@@ -1,6 +1,4 @@
-import type { Value } from '@rowmill/contracts';
-import { isObject } from '@rowmill/language';
-import { readXml } from '../../structure/read-xml.ts';
+import { walkXml } from '../../structure/walk-xml.ts';
 
 /** An element with its names resolved. */
 export interface XmlElement {
@@ -28,38 +26,36 @@ interface Prefixes {
   readonly outer?: Prefixes;
 }
 
-/** Reads a document. Among children of different names the order is that in which the names first occur. */
-export function readElement(text: string): XmlElement {
-  const [[tag, content] = ['', '']] = Object.entries(readXml(text) as { readonly [tag: string]: Value });
-  return elementOf(tag, content, { own: new Map() });
+interface OpenElement extends XmlElement {
+  readonly prefixes: Prefixes;
+  readonly children: XmlElement[];
+  text: string;
 }
 
-function elementOf(tag: string, content: Value, outer: Prefixes): XmlElement {
-  const entries = isObject(content) ? Object.entries(content) : [];
+/** Reads a document; children stand in its order. */
+export function readElement(text: string): XmlElement {
+  return walkXml<OpenElement>(text, {
+    open: (tag, written, parent) => elementOf(tag, written, parent?.prefixes),
+    close(element, inside, parent) {
+      element.text = inside;
+      parent?.children.push(element);
+    },
+  });
+}
+
+function elementOf(tag: string, written: ReadonlyMap<string, string>, outer?: Prefixes): OpenElement {
   const attributes = new Map<string, string>();
   const own = new Map<string, string>();
-  for (const [key, value] of entries) {
-    if (typeof value !== 'string' || key === 'textContent') continue;
-    const name = key.startsWith('@') ? key.slice(1) : key;
+  for (const [name, value] of written)
     if (name === 'xmlns') own.set('', value);
     else if (name.startsWith('xmlns:')) own.set(name.slice('xmlns:'.length), value);
     else attributes.set(name, value);
-  }
-  const prefixes = own.size === 0 ? outer : { own, outer };
+  const prefixes = own.size === 0 && outer !== undefined ? outer : { own, ...(outer && { outer }) };
   const resolve = (qualified: string): QualifiedName => {
     const [prefix, name] = qualified.includes(':') ? qualified.split(':', 2) : ['', qualified];
     return { namespace: meaningOf(prefix!, prefixes), name: name! };
   };
-  const written = isObject(content) ? content['textContent'] : content;
-  return {
-    ...resolve(tag),
-    attributes,
-    children: entries.flatMap(([key, value]) =>
-      Array.isArray(value) ? value.map((child: Value) => elementOf(key, child, prefixes)) : [],
-    ),
-    text: typeof written === 'string' ? written : '',
-    resolve,
-  };
+  return { ...resolve(tag), attributes, children: [], text: '', resolve, prefixes };
 }
 
 function meaningOf(prefix: string, { own, outer }: Prefixes): string {
