@@ -51,7 +51,7 @@ export class Almanac {
       if (waiting.length < AT_ONCE) break;
       after = waiting.at(-1)!;
     }
-    if (stop?.aborted !== true) alerts.send(stop);
+    alerts.send(stop);
   }
 
   /** An alarm rang for one schedule; when it is not due, nothing happens. */
