@@ -45,7 +45,7 @@ export const layers = {
   },
   'packages/engine': {
     is: 'plan → steps → batches → segments',
-    mayUse: ['contracts', 'language', 'commands', 'browser', 'egress', 'resources'],
+    mayUse: ['contracts', 'language', 'commands', 'commands/parquet', 'browser', 'egress', 'resources'],
     why: 'The one place where plans, commands and the way out meet.',
   },
   'packages/cluster': {

@@ -1,5 +1,4 @@
 export { jsonItemRows, type JsonShape } from './api/replies/json-item-rows.ts';
-export { parquetFileRows, type ReadableFile } from './api/replies/parquet-rows.ts';
 export { peekBody } from './api/replies/peek-body.ts';
 export { readRows } from './api/replies/read-rows.ts';
 export { formatOfContentType, formatOfName } from './api/replies/reply-format.ts';

@@ -26,6 +26,12 @@ export const rowErrors = {
     message: '{what} would be larger than {limit}',
     remedy: 'Cut the value down first.',
   },
+  'row/too-many-columns': {
+    status: 422,
+    retry: false,
+    message: 'the rows have more than {limit} different columns',
+    remedy: 'Make rows of what varies: one with the name and the value instead of a column for each name.',
+  },
   'row/unreadable': {
     status: 422,
     retry: false,

@@ -1,4 +1,4 @@
-import type { SegmentColumn, SegmentType } from '@rowmill/contracts';
+import { ServiceError, type SegmentColumn, type SegmentType } from '@rowmill/contracts';
 import { chooseType, noKinds, type KindCounts } from './choose-types.ts';
 
 /** Names past so many columns live in the overflow column only. */
@@ -35,12 +35,17 @@ export interface ColumnLayout {
   takeManifest(): readonly SegmentColumn[];
 }
 
-export function createColumnLayout(fixed: readonly SegmentColumn[] = []): ColumnLayout {
+/** Throws `row/too-many-columns` at the first name beyond `mostNames`. */
+export function createColumnLayout(
+  fixed: readonly SegmentColumn[] = [],
+  mostNames: number = Infinity,
+): ColumnLayout {
   const columns: LayoutColumn[] = [];
   const byName = new Map<string, LayoutColumn>();
   const names = new Set<string>();
 
   const add = (name: string, type?: SegmentType): LayoutColumn => {
+    if (columns.length >= mostNames) throw new ServiceError('row/too-many-columns', { limit: mostNames });
     const column = {
       given: name,
       name: uniqueName(name, names),

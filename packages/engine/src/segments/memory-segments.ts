@@ -24,7 +24,7 @@ export function createMemorySegments(): Segments {
 
   return {
     writer(keyPrefix, options) {
-      const layout = createColumnLayout(options?.columns);
+      const layout = createColumnLayout(options?.columns, options?.mostColumns);
       const rows: KeyedRow[] = [];
       const key = `${keyPrefix.replace(/\/$/, '')}/0.parquet`;
       return {

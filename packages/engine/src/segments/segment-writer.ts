@@ -23,7 +23,7 @@ export function createSegmentWriter(
   keyPrefix: string,
   options: WriteOptions = {},
 ): SegmentWriter {
-  const layout = createColumnLayout(options.columns);
+  const layout = createColumnLayout(options.columns, options.mostColumns);
   const objects: Promise<SegmentRef>[] = [];
   const keys: string[] = [];
   let sample: KeyedRow[] | undefined = [];

@@ -24,6 +24,8 @@ export interface Segments {
 export interface WriteOptions {
   /** Types fixed by the stage's first part, so that later parts agree; misfits overflow. */
   readonly columns?: SegmentRef['columns'];
+  /** Different names that the rows may have together, for rows without end; as many as they like when left out. */
+  readonly mostColumns?: number;
 }
 
 export interface ReadOptions {

@@ -4,7 +4,7 @@ import { ServiceError } from '@rowmill/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSegments, type TestSegments } from '../segments/segments.fixture.ts';
 import { uploadFormat, type UploadFacts } from './upload-format.ts';
-import { writeUpload, type UploadPlace, type WrittenUpload } from './write-upload.ts';
+import { MOST_COLUMNS, writeUpload, type UploadPlace, type WrittenUpload } from './write-upload.ts';
 
 let place: TestSegments;
 beforeAll(async () => {
@@ -54,8 +54,15 @@ test('an empty table is a table', async () => {
   expect(await write('')).toEqual({ segments: [], origin: 'csv' });
 });
 
+test('rows may not all have columns of their own', async () => {
+  const rows = Array.from({ length: MOST_COLUMNS + 1 }, (_, n) => JSON.stringify({ [`key ${n}`]: n }));
+  await expect(write(rows.join('\n'), { format: 'ndjson' })).rejects.toThrow(
+    expect.objectContaining({ code: 'row/too-many-columns' }),
+  );
+});
+
 describe('nothing is left behind', () => {
-  test.each<[string, string, UploadFacts, Partial<UploadPlace>]>([
+  test.each<[string, string, UploadFacts, Partial<UploadPlace>, string?]>([
     ['by a file that is broken at its end', `${lines(30_000)}\n{"n":`, { format: 'ndjson' }, {}],
     [
       'by a file that is too large',
@@ -67,11 +74,23 @@ describe('nothing is left behind', () => {
         },
       },
     ],
+    [
+      'by Parquet that does not fit, which need not be read to know it',
+      `PAR1${'x'.repeat(30_000)}`,
+      { name: 'a.parquet' },
+      {
+        checkBytes(bytes) {
+          if (bytes > 10_000) throw new ServiceError('limit/cellar', { count: 0, limit: 10_000 });
+        },
+      },
+      'limit/cellar',
+    ],
     ['by a client that has gone', lines(10), { format: 'ndjson' }, { signal: AbortSignal.abort() }],
     ['by what is no Parquet', 'PAR1 and so on', { name: 'a.parquet' }, {}],
-  ])('%s', async (_what, text, facts, more) => {
+  ])('%s', async (_what, text, facts, more, code) => {
     const before = await objects();
-    await expect(write(text, facts, more)).rejects.toThrow();
+    const problem = code === undefined ? undefined : expect.objectContaining({ code });
+    await expect(write(text, facts, more)).rejects.toThrow(problem);
     expect(await objects()).toBe(before);
     expect(await readdir(join(place.directory, 'spool')).catch(() => [])).toEqual([]);
   });

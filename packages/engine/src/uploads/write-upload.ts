@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Row, SegmentRef } from '@rowmill/contracts';
-import { jsonItemRows, parquetFileRows, peekBody, readRows, type ReadableFile } from '@rowmill/commands';
+import { jsonItemRows, peekBody, readRows } from '@rowmill/commands';
 import { childId, ROOT_ID } from '@rowmill/language';
 import type { Segments } from '../segments/segments.ts';
+import { readParquetApart } from './read-parquet-apart.ts';
 import { uploadFormat, type UploadFacts, type UploadFormat } from './upload-format.ts';
 
 /** A table on its way in. */
@@ -25,12 +26,15 @@ export interface UploadPlace {
   readonly segments: Segments;
   /** For files that cannot be read while they arrive. */
   readonly scratch: string;
-  /** Called with the bytes that were written so far; throws when they are too many. */
-  checkBytes?(bytes: number): void;
+  /** Called with the bytes on the disk so far, as they are kept or as they came; throws when they are too many. */
+  checkBytes?(bytes: number): Promise<void> | void;
   readonly signal?: AbortSignal;
 }
 
 const ENOUGH_TO_TELL = 64;
+
+/** Every object names all columns seen so far, so their number must end somewhere. */
+export const MOST_COLUMNS = 10_000;
 
 /**
  * Writes the rows of an uploaded table while it arrives; of its bytes only a few are in memory at any time. Nothing is
@@ -42,7 +46,7 @@ export async function writeUpload(place: UploadPlace, upload: UploadedBytes): Pr
   const format = uploadFormat(upload, start);
   let origin: WrittenUpload['origin'] = format;
   const rows = rowsOf(place, format, { ...upload, body }, () => (origin = 'results'));
-  const writer = segments.writer(`${randomUUID()}/upload`);
+  const writer = segments.writer(`${randomUUID()}/upload`, { mostColumns: MOST_COLUMNS });
   try {
     let index = 0;
     for await (const some of rows) {
@@ -51,7 +55,8 @@ export async function writeUpload(place: UploadPlace, upload: UploadedBytes): Pr
         const busy = writer.add({ id: childId(ROOT_ID, index++), row });
         if (busy !== undefined) await busy;
       }
-      checkBytes?.(writer.bytes);
+      const checked = checkBytes?.(writer.bytes);
+      if (checked !== undefined) await checked;
     }
     return { segments: await writer.finish(), origin };
   } catch (error) {
@@ -61,12 +66,12 @@ export async function writeUpload(place: UploadPlace, upload: UploadedBytes): Pr
 }
 
 function rowsOf(
-  { scratch }: UploadPlace,
+  place: UploadPlace,
   format: UploadFormat,
   { body, name = '' }: UploadedBytes,
   onResults: () => void,
 ): AsyncIterable<readonly Row[]> {
-  if (format === 'parquet') return spooledParquet(body, scratch);
+  if (format === 'parquet') return spooledParquet(place, body);
   if (format === 'json') return jsonItemRows({ body }, (shape) => shape === 'results' && onResults());
   const delimiter = /\.tsv$/i.test(name) ? { delimiter: '\t' } : {};
   return readRows(format, { body, name, ...delimiter });
@@ -74,25 +79,23 @@ function rowsOf(
 
 /** Parquet tells at its end what is in it, so it lies on the disk first. */
 async function* spooledParquet(
+  { scratch, signal, checkBytes }: UploadPlace,
   body: AsyncIterable<Uint8Array>,
-  scratch: string,
 ): AsyncIterable<readonly Row[]> {
   await mkdir(scratch, { recursive: true });
   const path = join(scratch, `upload-${randomUUID()}.parquet`);
+  async function* checked(): AsyncGenerator<Uint8Array> {
+    let bytes = 0;
+    for await (const chunk of body) {
+      signal?.throwIfAborted();
+      bytes += chunk.length;
+      await checkBytes?.(bytes);
+      yield chunk;
+    }
+  }
   try {
-    await pipeline(Readable.from(body, { objectMode: false }), createWriteStream(path, { mode: 0o600 }));
-    await using handle = await open(path);
-    const { size } = await handle.stat();
-    const file: ReadableFile = {
-      byteLength: size,
-      async slice(from, to = size) {
-        const start = from < 0 ? Math.max(0, size + from) : from;
-        const bytes = new Uint8Array(Math.max(0, Math.min(to, size) - start));
-        await handle.read(bytes, 0, bytes.length, start);
-        return bytes.buffer;
-      },
-    };
-    yield* parquetFileRows(file);
+    await pipeline(Readable.from(checked(), { objectMode: false }), createWriteStream(path, { mode: 0o600 }));
+    yield* readParquetApart(path, signal === undefined ? {} : { signal });
   } finally {
     await rm(path, { force: true });
   }

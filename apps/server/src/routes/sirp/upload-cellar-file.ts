@@ -49,7 +49,14 @@ export default defineRoute({
   replies: {
     201: { description: 'What is kept.', schema: cellarFileReply, example: cellarFileExample },
   },
-  errors: ['limit/cellar', 'limit/disk-low', 'request/taken', 'row/too-large', 'row/unreadable'],
+  errors: [
+    'limit/cellar',
+    'limit/disk-low',
+    'request/taken',
+    'row/too-large',
+    'row/too-many-columns',
+    'row/unreadable',
+  ],
   async handle(request, services) {
     const { cellar, cellarDesk } = services;
     const { caller, signal } = request;

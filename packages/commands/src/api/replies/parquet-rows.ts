@@ -1,42 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { ServiceError, type Row, type Value } from '@rowmill/contracts';
+import type { Row, Value } from '@rowmill/contracts';
 import { flattenInto, parseJson } from '@rowmill/language';
-import {
-  parquetMetadataAsync,
-  parquetRead,
-  parquetSchema,
-  snappyUncompress,
-  type Compressors,
-} from 'hyparquet';
-import { tooLarge, WHOLE_LIMIT } from './read-limits.ts';
+import { parquetMetadataAsync, parquetRead, parquetSchema } from 'hyparquet';
+import { parquetUnpackers } from './parquet-unpackers.ts';
+import { parquetWindows, type ParquetGo } from './parquet-windows.ts';
+import { LINE_LIMIT, tooLarge } from './read-limits.ts';
 import { readWhole } from './read-whole.ts';
 import type { RowBytes } from './row-reader.ts';
 import { unreadable } from './unreadable.ts';
 
-const ROWS_AT_ONCE = 1000;
-
-/** Cells of one row group: as many are in memory at once. */
-const MOST_CELLS = 50_000_000;
-
-/** What a page claims to grow to is believed only up to a limit. */
-function bounded(unpack: (bytes: Uint8Array, length: number) => Uint8Array): Compressors[keyof Compressors] {
-  return (bytes, length) => {
-    if (length > WHOLE_LIMIT) throw tooLarge('a page of the table', WHOLE_LIMIT);
-    return unpack(bytes, length);
-  };
-}
-
-const compressors: Compressors = {
-  SNAPPY: bounded((bytes, length) => {
-    const unpacked = new Uint8Array(length);
-    snappyUncompress(bytes, unpacked);
-    return unpacked;
-  }),
-  GZIP: bounded((bytes, length) => gunzipSync(bytes, { maxOutputLength: length })),
-  BROTLI: bounded((bytes, length) => brotliDecompressSync(bytes, { maxOutputLength: length })),
-  ZSTD: bounded((bytes, length) => zstdDecompressSync(bytes, { maxOutputLength: length })),
-};
+/** Rows that are handed on together, by number and by characters. */
+const AT_ONCE = { rows: 1000, size: 4_000_000 };
 
 /** The reader's own would round a large integer inside a JSON column, and give a day a time. */
 const parsers = {
@@ -50,7 +24,7 @@ export interface ReadableFile {
   slice(start: number, end?: number): ArrayBuffer | Promise<ArrayBuffer>;
 }
 
-/** Parquet, one row group after the other: times become ISO text (days without a time), bytes that are no text become base64. */
+/** Parquet, some rows after the other: times become ISO text (days without a time), bytes that are no text become base64. */
 export async function* parquetRows({ body }: RowBytes): AsyncIterable<readonly Row[]> {
   const bytes = await readWhole(body);
   const content = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
@@ -61,25 +35,50 @@ export async function* parquetRows({ body }: RowBytes): AsyncIterable<readonly R
 }
 
 /** The same of a file that need not be in memory as a whole. */
-export async function* parquetFileRows(file: ReadableFile): AsyncIterable<readonly Row[]> {
+export async function* parquetFileRows(
+  file: ReadableFile,
+  atOnce?: ParquetGo,
+): AsyncIterable<readonly Row[]> {
   try {
     const metadata = await parquetMetadataAsync(file);
     const names = parquetSchema(metadata).children.map((child) => child.element.name);
-    let rowStart = 0;
-    for (const group of metadata.row_groups) {
-      const rowEnd = rowStart + Number(group.num_rows);
-      if ((rowEnd - rowStart) * names.length > MOST_CELLS)
-        throw new ServiceError('row/too-large', { what: 'a row group', limit: `${MOST_CELLS} cells` });
-      let rows: readonly unknown[][] = [];
-      const onComplete = (all: unknown[][]) => (rows = all);
+    for (const { rowStart, rowEnd } of parquetWindows(metadata, names.length, atOnce)) {
+      let read: readonly unknown[][] = [];
+      const onComplete = (all: unknown[][]) => (read = all);
+      const compressors = parquetUnpackers();
       await parquetRead({ file, metadata, compressors, parsers, utf8: false, rowStart, rowEnd, onComplete });
-      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-        yield rows.slice(from, from + ROWS_AT_ONCE).map((cells) => toRow(names, cells));
-      rowStart = rowEnd;
+      yield* inHandfuls(names, read);
     }
   } catch (cause) {
     throw unreadable('Parquet', cause);
   }
+}
+
+/** A value that many rows share is small in the file and large in each of them. */
+function* inHandfuls(
+  names: readonly string[],
+  all: readonly (readonly unknown[])[],
+): Generator<readonly Row[]> {
+  let rows: Row[] = [];
+  let size = 0;
+  for (const cells of all) {
+    const row = toRow(names, cells);
+    const rowSize = row.values().reduce((sum: number, value) => sum + sizeOf(value), 0);
+    if (rowSize > LINE_LIMIT) throw tooLarge('a row', LINE_LIMIT);
+    rows.push(row);
+    size += rowSize;
+    if (rows.length < AT_ONCE.rows && size < AT_ONCE.size) continue;
+    yield rows;
+    rows = [];
+    size = 0;
+  }
+  if (rows.length > 0) yield rows;
+}
+
+function sizeOf(value: Value): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  return Object.values(value).reduce((sum: number, item: Value) => sum + sizeOf(item), 8);
 }
 
 function toRow(names: readonly string[], cells: readonly unknown[]): Row {
