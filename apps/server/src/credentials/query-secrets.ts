@@ -42,7 +42,11 @@ export function querySecrets(parts: QuerySecretsParts): QuerySecrets {
     const { type, hosts, fields, version } = found;
     const { main } = credentialFacts(type);
     const value = main === undefined ? undefined : fields[main];
-    return { credential: { type, fields, version }, ...placesOf(hosts), ...(value !== undefined && { value }) };
+    return {
+      credential: { type, fields, version },
+      ...placesOf(hosts),
+      ...(value !== undefined && { value }),
+    };
   }
 
   return {

@@ -38,6 +38,12 @@ export const limitErrors = {
     message: 'the store {name} has {count} dead letters and room for no more',
     remedy: 'Find out why it takes no rows; resend or delete its dead letters, then run the query again.',
   },
+  'limit/credentials': {
+    status: 429,
+    retry: false,
+    message: 'the workspace has {limit} credentials already',
+    remedy: 'Delete credentials that are not needed.',
+  },
   'limit/schedules': {
     status: 429,
     retry: false,

@@ -209,6 +209,16 @@ describe('createCredentials', () => {
     expect(await credentials.open(bob.workspace, 'people')).toBeDefined();
   });
 
+  test('a workspace has only so many', async () => {
+    const ada = await newAuthor();
+    const few = createCredentials({ ...vault, most: 2 });
+    for (const name of ['a', 'b']) await few.create(ada, { ...okta, name });
+    await expect(few.create(ada, { ...okta, name: 'c' })).rejects.toMatchObject({
+      code: 'limit/credentials',
+    });
+    await few.create(await newAuthor(), { ...okta, name: 'c' });
+  });
+
   test('of changes to the same version at once, one wins', async () => {
     const ada = await newAuthor();
     const { version } = await credentials.create(ada, okta);

@@ -17,7 +17,7 @@ export default defineRoute({
   replies: {
     201: { description: 'All but its secrets.', schema: credentialReply, example: credentialReplyExample },
   },
-  errors: ['request/taken', 'vault/key-missing'],
+  errors: ['limit/credentials', 'request/taken', 'vault/key-missing'],
   async handle(request, services) {
     const draft = credentialDraft(request.body);
     // A quick hash of the request would be a way to guess the secrets.
