@@ -121,7 +121,13 @@ describe('credentials of the service', () => {
     const bound = await runs(`api get ${provider.url}/api --bearer $CREDENTIALS.bound$`);
     expect(bound).toMatchObject({ total: 0 });
     expect(provider.seen.at(-1)).toBe('Bearer canary-bound-value');
-    await make('PUT', `${CREDENTIALS}/bare`, credential('custom', 'bare', {}, ['127.0.0.1']));
+    const elsewhere = { method: 'PUT', headers, body: credential('custom', 'bare', {}, ['127.0.0.1']) };
+    expect(await place.ask({ ...elsewhere, path: `${CREDENTIALS}/bare` })).toMatchObject({
+      status: 422,
+      json: { code: 'vault/secret-needed-again' },
+    });
+    const again = { value: 'canary-bare-value' };
+    await make('PUT', `${CREDENTIALS}/bare`, credential('custom', 'bare', again, ['127.0.0.1']));
     await runs(`api get ${provider.url}/api --credential bare`);
     expect(provider.seen.at(-1)).toBe('Bearer canary-bare-value');
   });
