@@ -21,6 +21,7 @@ export type { Accounts, Password, PasswordChange, PreparedUser, UserRecord } fro
 export { bootstrap, type BootstrapOptions, type FirstAccess } from './identity/bootstrap.ts';
 export { authorOf, type Asked, type Caller } from './identity/caller.ts';
 export { checkedName } from './identity/checked-name.ts';
+export { nameProblem } from './identity/name-problem.ts';
 export { createAuthenticate, type Credentials } from './identity/create-authenticate.ts';
 export { createIdentity, type Identity, type IdentityOptions } from './identity/create-identity.ts';
 export { createKeys, type KeysOptions } from './identity/create-keys.ts';
@@ -50,6 +51,7 @@ export type {
   StartedTick,
   TickDecision,
   TickEnd,
+  TicksToStart,
 } from './schedules/schedule-ticks.ts';
 export { createSchedules, type SchedulesOptions } from './schedules/create-schedules.ts';
 export type {
@@ -128,7 +130,14 @@ export { createStores, type StoresOptions } from './stores/create-stores.ts';
 export { createStreams, type StreamsOptions } from './stores/create-streams.ts';
 export type { DeadLetterDraft, DeadLetterRecord, DeadLetters, LetterOrigin } from './stores/dead-letters.ts';
 export { storeType } from './stores/store-type.ts';
-export type { OpenedStore, StoreDraft, StoreFields, StoreRecord, Stores } from './stores/stores.ts';
+export type {
+  DeliveryOutcome,
+  OpenedStore,
+  StoreDraft,
+  StoreFields,
+  StoreRecord,
+  Stores,
+} from './stores/stores.ts';
 export type { StreamDraft, StreamRecord, Streams } from './stores/streams.ts';
 export { createLicences, type LicencesOptions } from './licences/create-licences.ts';
 export type { LicenceClaims, LicenceRecord, Licences } from './licences/licences.ts';

@@ -21,12 +21,21 @@ export function createNoticeDesk(
       await database.asSystem(async (tx) => {
         if ((await sender.announce(tx, workspace, event, webhook)) > 0) return;
         const known = await tx
-          .selectFrom('webhook')
-          .select('id')
-          .where('workspace', '=', workspace)
-          .where('name', '=', webhook.normalize('NFC'))
+          .selectFrom('webhook as w')
+          .select(['w.enabled'])
+          .select(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('webhook_delivery as d')
+                .select('d.event')
+                .whereRef('d.webhook', '=', 'w.id')
+                .where('d.event', '=', id),
+            ).as('isTold'),
+          )
+          .where('w.workspace', '=', workspace)
+          .where('w.name', '=', webhook.normalize('NFC'))
           .executeTakeFirst();
         if (!known) throw new ServiceError('webhook/unknown', { name: webhook });
+        if (known.enabled && known.isTold !== true) throw new ServiceError('webhook/full', {});
       });
       sender.wake();
     },

@@ -16,8 +16,8 @@ export function queryEvent(id: string, outcome: Outcome, now: number): ServiceEv
       warnings,
       ...(error && {
         error: {
+          // No message: it may quote what some page or server said, and whoever listens is somebody else's service.
           code: error.code,
-          message: error.message,
           ...(error.stage !== undefined && { stage: error.stage }),
         },
       }),

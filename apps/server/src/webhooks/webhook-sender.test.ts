@@ -16,8 +16,10 @@ import {
   type Author,
 } from '@rowmill/resources';
 import { createTestDatabase } from '@rowmill/resources/testing';
+import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createNoticeDesk } from './create-notice-desk.ts';
 import { createWebhookSender, type WebhookSenderOptions } from './create-webhook-sender.ts';
 
 interface Got {
@@ -260,6 +262,23 @@ describe('createWebhookSender', () => {
     await setTimeout(200);
     await world.database.asSystem((tx) => sender.announce(tx, world.workspace, eventOf(), 'quick'));
     await expect.poll(() => listener.got).toHaveLength(1);
+  });
+
+  test('a notice finds its place, once, or its row hears that there is none', async () => {
+    const { id: webhook } = await world.make('crowded', 'http://127.0.0.1:1/');
+    await using sender = world.sender();
+    const desk = createNoticeDesk(world.database, sender);
+    const notice = { id: uuidV7(Date.now()), query: randomUUID(), stage: 1, webhook: 'crowded', data: {} };
+    const tell = (id: string, name = 'crowded'): Promise<void> =>
+      desk.tell({ ...notice, workspace: world.workspace, id, webhook: name });
+    await tell(notice.id);
+    await sql`INSERT INTO webhook_delivery (webhook, event, workspace, type, payload, tries_left)
+      SELECT ${webhook}::uuid, gen_random_uuid(), ${world.workspace}::uuid, 'query.notice', '{}', 1
+      FROM generate_series(1, 10000)`.execute(world.database.system);
+    await tell(notice.id);
+    await expect(tell(uuidV7(Date.now()))).rejects.toMatchObject({ code: 'webhook/full', retry: true });
+    await expect(tell(notice.id, 'nobody')).rejects.toMatchObject({ code: 'webhook/unknown' });
+    await world.webhooks.delete(world.author, 'crowded');
   });
 
   test('four senders together send each of many once', async () => {

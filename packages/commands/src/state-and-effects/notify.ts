@@ -18,13 +18,13 @@ export const notify = defineCommand({
   flags: {
     data: parameter.json({ describe: 'What to tell; the row when left out.', optional: true }),
   },
-  errors: ['webhook/unknown', 'row/too-large'],
+  errors: ['webhook/unknown', 'webhook/full', 'row/too-large'],
   details: `The webhook gets a message of type \`query.notice\`, signed like all its messages, whatever it listens to. Its
 \`data\` holds \`query\`, \`stage\`, \`text\` and, under \`row\`, the row or what \`--data\` says.
 
 The message is written down before the row goes on, sent soon after, and tried again for three days if the other side does not
 take it; how it fares is in the webhook's log. A row that is run again is not told again. A webhook that is switched off is
-told nothing.`,
+told nothing; while 10,000 messages wait for one, no more are taken and the rows fail.`,
   examples: [
     {
       title: 'A word about each price that fell',

@@ -14,6 +14,12 @@ export const webhookErrors = {
     message: 'there is no webhook "{name}"',
     remedy: 'Name one of the workspace; POST /v1/webhooks makes one.',
   },
+  'webhook/full': {
+    status: 429,
+    retry: true,
+    message: 'too many messages wait for the webhook',
+    remedy: 'See in its log why the other side does not take them, or switch it off.',
+  },
   'webhook/off': {
     status: 409,
     retry: false,

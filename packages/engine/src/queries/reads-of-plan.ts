@@ -13,7 +13,9 @@ export async function readsOfPlan(
   const tokens = tokensOf(plan, commands);
   const prompts = [...namesOf(tokens, 'prompts')];
   for (const name of checkpointNames(plan, tokens)) {
-    const found = await ledger.checkpoint(workspace, name);
+    const kept = name.normalize('NFC');
+    // Queries of earlier releases kept names as they were written.
+    const found = (await ledger.checkpoint(workspace, kept)) ?? (await ledger.checkpoint(workspace, name));
     if (found !== undefined) checkpoints[name] = found;
   }
   return {

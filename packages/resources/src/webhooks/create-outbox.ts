@@ -7,13 +7,21 @@ import type { Outbox, TakenDelivery } from './deliveries.ts';
 export interface OutboxOptions {
   readonly database: Database;
   readonly audit?: Pick<Audit, 'write'>;
+  /** Messages of one webhook that its log keeps. */
+  readonly mostKept?: number;
 }
 
 /** So that a webhook with much to tell, or one that answers slowly, does not keep the others waiting. */
 const MOST_OF_ONE = 4;
 const KEPT_DAYS = 30;
+/** Of one webhook: the log of one that is told much is shorter. */
+const MOST_KEPT = 100_000;
 
-export function createOutbox({ database, audit = createAudit({ database }) }: OutboxOptions): Outbox {
+export function createOutbox({
+  database,
+  audit = createAudit({ database }),
+  mostKept = MOST_KEPT,
+}: OutboxOptions): Outbox {
   return {
     async take(most, leaseMs, busy = []) {
       // By webhook, so that a long line of messages for one of them is not read to find its first.
@@ -75,7 +83,12 @@ export function createOutbox({ database, audit = createAudit({ database }) }: Ou
         .deleteFrom('webhook_delivery')
         .where('created_at', '<', sql<Date>`now() - ${KEPT_DAYS} * interval '1 day'`)
         .executeTakeFirst();
-      return Number(numDeletedRows);
+      const { numAffectedRows = 0n } = await sql`
+        DELETE FROM webhook_delivery d
+        USING webhook w CROSS JOIN LATERAL (
+          SELECT event FROM webhook_delivery k WHERE k.webhook = w.id ORDER BY event DESC OFFSET ${mostKept} LIMIT 1) oldest
+        WHERE d.webhook = w.id AND d.event <= oldest.event AND d.state <> 'waiting'`.execute(database.system);
+      return Number(numDeletedRows + numAffectedRows);
     },
   };
 }

@@ -6,7 +6,7 @@ import { createAudit } from '../audit/create-audit.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { checkedName } from '../identity/checked-name.ts';
-import { pageOf } from '../identity/page.ts';
+import { pageByName } from '../identity/page-by-name.ts';
 import type { AllowVersion } from '../policies/policies.ts';
 import type { Chest, SecretPlace } from '../vault/chest.ts';
 import { newSecret, secretsAt, withSecret } from './webhook-secret.ts';
@@ -27,16 +27,8 @@ export function createWebhooks({
   clock = Date.now,
 }: WebhooksOptions): Webhooks {
   return {
-    list: (workspace, { cursor, limit }) =>
-      database.inWorkspace(workspace, async (tx) => {
-        let query = tx
-          .selectFrom('webhook')
-          .selectAll()
-          .orderBy('name')
-          .limit(limit + 1);
-        if (cursor !== undefined) query = query.where('name', '>', cursor);
-        return pageOf(await query.execute(), limit, recordOf, ({ name }) => name);
-      }),
+    list: (workspace, page) =>
+      database.inWorkspace(workspace, (tx) => pageByName(tx, 'webhook', page, recordOf)),
 
     get: (workspace, name) =>
       database.inWorkspace(workspace, async (tx) => {

@@ -59,6 +59,6 @@ export interface Outbox {
    */
   take(most: number, leaseMs: number, busy?: readonly string[]): Promise<readonly TakenDelivery[]>;
   note(taken: TakenDelivery, outcome: TryOutcome): Promise<void>;
-  /** Forgets what is older than a month. Returns how many. */
+  /** Forgets what is older than a month, and of a webhook that is told much what is beyond its log. Returns how many. */
   sweep(): Promise<number>;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Author } from '../audit/audit-entry.ts';
 import { createAudit } from '../audit/create-audit.ts';
 import { openTestVault, type TestVault } from '../vault/vault.fixture.ts';
-import { announceEvent, MOST_TRIES } from './announce-event.ts';
+import { announceEvent, MOST_TRIES, MOST_WAITING } from './announce-event.ts';
 import { createDeliveryLog } from './create-delivery-log.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createWebhooks } from './create-webhooks.ts';
@@ -186,6 +186,39 @@ describe('webhooks', () => {
     await expect(log.resend(ada, 'alarm', first.id)).rejects.toMatchObject({ code: 'webhook/off' });
     await webhooks.update(ada, 'alarm', draft);
     expect(await outbox.take(10, 1_000)).toMatchObject([{ event: second.id }]);
+  });
+
+  /** As many messages as the line takes. */
+  const fillLine = (webhook: string, state: 'waiting' | 'delivered', count: number): Promise<unknown> =>
+    sql`INSERT INTO webhook_delivery (webhook, event, workspace, type, payload, tries_left, state)
+      SELECT ${webhook}::uuid, gen_random_uuid(), ${ada.workspace}::uuid, 'query.failed', '{}', 1, ${state}
+      FROM generate_series(1, ${count})`.execute(vault.database.system);
+
+  test('where too many wait, an event is in the log and can be sent again', async () => {
+    const { id } = await make('away');
+    await fillLine(id, 'waiting', MOST_WAITING - 1);
+    const [last, beyond] = [eventOf(), eventOf()];
+    await announce(last, 'away');
+    await announce(beyond, 'away');
+    expect(await log.get(ada.workspace, 'away', last.id)).toMatchObject({ state: 'waiting' });
+    expect(await log.get(ada.workspace, 'away', beyond.id)).toMatchObject({
+      state: 'failed',
+      problem: 'too many messages wait for the webhook',
+    });
+    expect(await log.resend(ada, 'away', beyond.id)).toMatchObject({ state: 'waiting' });
+    await webhooks.delete(ada, 'away');
+  });
+
+  test('a log has an end; what waits is not forgotten', async () => {
+    const { id } = await make('told much');
+    await fillLine(id, 'delivered', 8);
+    await fillLine(id, 'waiting', 2);
+    await createOutbox({ database: vault.database, mostKept: 5 }).sweep();
+    const { items } = await log.list(ada.workspace, 'told much', { limit: 20 });
+    expect(items.filter(({ state }) => state === 'waiting')).toHaveLength(2);
+    expect(items.length).toBeGreaterThanOrEqual(5);
+    expect(items.length).toBeLessThanOrEqual(7);
+    await webhooks.delete(ada, 'told much');
   });
 
   test('one that has much to tell does not keep the others waiting', async () => {

@@ -33,7 +33,7 @@ export default defineRoute({
             rows: 0,
             rowsFailed: 0,
             warnings: [],
-            error: { code: 'engine/expectation-failed', message: 'there are no rows, at least 1 expected' },
+            error: { code: 'engine/expectation-failed', stage: 1 },
           },
         },
       },

@@ -71,8 +71,9 @@ describe('the webhook operations', () => {
     await expect.poll(() => listener.got.length).toBe(2);
     expect(listener.got[1]).toMatchObject({
       type: 'query.failed',
-      data: { id: failed.body.id, error: { code: 'engine/expectation-failed' } },
+      data: { id: failed.body.id, error: { code: 'engine/expectation-failed', stage: 1 } },
     });
+    expect(listener.got[1]).not.toHaveProperty('data.error.message');
 
     const path = `${WEBHOOKS}/ends/deliveries` as const;
     await expect
