@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type Operation } from './api-document.ts';
 import { codeOf, type Answered } from './ask.ts';
@@ -6,6 +7,7 @@ import { fieldsOf, type Field } from './boundaries/fields-of.ts';
 import { BEYOND_INTERFACE, INTERFACE_FIELDS } from './boundaries/interface-fields.ts';
 import { MEANINGS } from './boundaries/meanings.ts';
 import { probesOf, type Probes } from './boundaries/probes-of.ts';
+import { REFUSALS } from './boundaries/refusals.ts';
 import { textProbes } from './boundaries/text-probes.ts';
 import type { Exercise, Parts, Prepared } from './exercise.ts';
 import { exercised, exercises } from './exercises.ts';
@@ -107,6 +109,41 @@ test.each<[operation: string, pointer: string, fits: Json, doesNotFit: Json]>([
     expectDocumented(operation, answered);
     expect(isRefused(answered, pointer), told(answered)).toBe(refused);
   }
+});
+
+/** What the interface names and is refused all the same; the guide says so to people. */
+describe('deliberate refusals', () => {
+  test.each(REFUSALS.map((refusal) => [refusal.what, refusal] as const))('%s', async (_, refusal) => {
+    const { method, path, body, status, code, pointer } = refusal;
+    const headers = place.admin.byKey;
+    const answered = await place.ask({ method, path, headers, ...(body !== undefined && { body }) });
+    expect([answered.status, codeOf(answered)], told(answered)).toEqual([status, code]);
+    if (pointer !== undefined) expect(isRefused(answered, pointer), told(answered)).toBe(true);
+  });
+
+  test('are all in the guide, by their rule', async () => {
+    const guide = await readFile(new URL('../../docs/guides/api.md', import.meta.url), 'utf8');
+    const [, listed = ''] = guide.split('## Refused on purpose');
+    const written = [...listed.matchAll(/^\| ([^|]+?) \| (\d{3}) `([^`]+)` \|/gm)];
+    const rules = REFUSALS.map(({ rule, status, code }) => `${rule}, ${status} ${code}`);
+    expect(written.map(([, rule, status, code]) => `${rule}, ${status} ${code}`).toSorted()).toEqual(
+      [...new Set(rules)].toSorted(),
+    );
+  });
+
+  test('leave out no type that is not built', async () => {
+    const { json } = await place.ask({
+      method: 'GET',
+      path: '/v1/mentos/store-types',
+      headers: place.admin.byKey,
+    });
+    const { items } = json as {
+      readonly items: readonly { readonly type: string; readonly built: boolean }[];
+    };
+    const unbuilt = items.filter(({ built }) => !built).map(({ type }) => `a store of the type ${type}`);
+    const listed = REFUSALS.filter(({ code }) => code === 'store/not-built-yet').map(({ what }) => what);
+    expect(listed.toSorted()).toEqual(unbuilt.toSorted());
+  });
 });
 
 test('a page has up to 10,000 rows, a file as many as there are', async () => {

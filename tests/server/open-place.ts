@@ -73,6 +73,8 @@ export async function openPlace(url: string, firstKey: string, site: string): Pr
     return { ...credential, role, workspace: String(workspace), key: String(key), byKey, bySession };
   }
 
+  // A service that has just begun may take longer for its first answer than the key below lives.
+  await send(first, 'GET', '/v1/me');
   // First, so that it has expired by the time the rest is there.
   const expiresAt = new Date(Date.now() + EXPIRES_MS).toISOString();
   const expired = await make(first, 'POST', '/v1/secrets/apikeys', { name: 'expired', expiresAt });
