@@ -94,7 +94,9 @@ describe.each(exercised)('%s', (_name, operation, exercise) => {
     const own: Partial<Prepared> = isAboutSomething ? {} : await prepare(place.stranger);
     const shown = own.shown ?? (exercise.bySession === true ? bySession : byKey);
     const answered = await send(first.names, shown);
-    if (isAboutSomething) expect(answered.status).toBe(exercise.elsewhere ?? 404);
+    if (exercise.isForFirst === true)
+      expect(outcomeOf(answered)).toEqual([403, 'access/first-workspace-only']);
+    else if (isAboutSomething) expect(answered.status).toBe(exercise.elsewhere ?? 404);
     else expect(outcomeOf(answered)).toEqual(allowed());
     if (isAboutSomething && exercise.isKnownEverywhere !== true) {
       const unknown = unknownLike(first.names, place);

@@ -37,6 +37,8 @@ export interface Exercise {
   readonly elsewhere?: number;
   /** Whether other workspaces may know that the thing exists: user names are the same everywhere. */
   readonly isKnownEverywhere?: boolean;
+  /** Whether it concerns all workspaces, so that admins of others than the first are refused. */
+  readonly isForFirst?: boolean;
   /** Fields that let a valid request fail soon: its limits are tried often, and what it does takes long. */
   readonly cheaply?: Readonly<Record<string, string>>;
   /** Of role `own`: for viewers and editors who ask about what is somebody else's. */

@@ -94,5 +94,5 @@ export const vaultExercises = {
     prepare: makeSecret,
     request: ({ name = '' }) => ({ params: { name } }),
   },
-  rotateVault: { role: 'admin', status: 200, request: () => ({}) },
+  rotateVault: { role: 'admin', status: 200, isForFirst: true, request: () => ({}) },
 } satisfies Record<string, Exercise>;

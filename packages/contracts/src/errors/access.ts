@@ -26,6 +26,12 @@ export const accessErrors = {
     message: 'this needs the role {role}',
     remedy: 'Ask an admin of the workspace.',
   },
+  'access/first-workspace-only': {
+    status: 403,
+    retry: false,
+    message: 'this concerns all workspaces, and only admins of the first one may do it',
+    remedy: 'Ask whoever runs the service.',
+  },
   'access/forged': {
     status: 403,
     retry: false,

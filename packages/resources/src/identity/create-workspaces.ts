@@ -50,6 +50,17 @@ export function createWorkspaces({ database, keys, audit, now = Date.now }: Work
         return row ? recordFor(caller)(row) : missing(id);
       }),
 
+    async isFirst(id) {
+      const first = await database.system
+        .selectFrom('workspace')
+        .select('id')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return first?.id === id;
+    },
+
     delete: (asked, id) =>
       database.asSystem(async (tx) => {
         const { caller } = asked;

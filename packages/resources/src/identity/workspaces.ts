@@ -28,6 +28,8 @@ export interface Workspaces {
   /** By name. */
   list(caller: Caller, page: PageRequest): Promise<Page<WorkspaceRecord>>;
   get(caller: Caller, id: string): Promise<WorkspaceRecord>;
+  /** Whether it is the oldest there is: the one of whoever runs the service. */
+  isFirst(id: string): Promise<boolean>;
   /** With everything that is kept in it but its audit log; users who are members elsewhere stay. */
   delete(asked: Asked, id: string): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { ServiceError } from '@rowmill/contracts';
 import { authorOf } from '@rowmill/resources';
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
@@ -10,7 +11,7 @@ export default defineRoute({
   role: 'admin',
   summary: 'Takes a new key of the vault into use and moves every secret to it, while queries go on.',
   description:
-    'A single machine makes the new key and forgets the old one. In a cluster the new key has to stand first in the key file of every machine before, and the keys that are named as retired can be taken out of it afterwards.',
+    'It concerns all workspaces, so only admins of the first one may. A single machine makes the new key and forgets the old one. In a cluster the new key has to stand first in the key file of every machine before, and the keys that are named as retired can be taken out of it afterwards.',
   replies: {
     200: {
       description: 'What was done.',
@@ -26,9 +27,10 @@ export default defineRoute({
       example: { key: '9f2c41d07be3a856', moved: 12, damaged: 0, retired: ['1b7e03c9d4aa52f6'] },
     },
   },
-  errors: ['vault/no-new-key', 'vault/key-missing'],
-  async handle(request, { audit, inWorkspace, vault }) {
+  errors: ['access/first-workspace-only', 'vault/no-new-key', 'vault/key-missing'],
+  async handle(request, { audit, inWorkspace, vault, workspaces }) {
     const author = authorOf(request);
+    if (!(await workspaces.isFirst(author.workspace))) throw new ServiceError('access/first-workspace-only');
     const done = await vault.rotate();
     const { key, moved, damaged } = done;
     await inWorkspace(author.workspace, (tx) =>

@@ -155,10 +155,12 @@ describe.each(['checkpoint', 'prompt'] as const)('%ss', (kind) => {
   });
 });
 
-test('an admin rotates the key; nobody else can', async () => {
+test('an admin of the first workspace rotates the key; nobody else can', async () => {
   await server.send('PUT /v1/secrets/secrets/r', { body: { name: 'r', secret: 'stays' } });
   const before = await server.keys();
   expect((await server.send('POST /v1/vault/rotate', { key: 'editor' })).status).toBe(403);
+  const strange = await server.send('POST /v1/vault/rotate', { key: 'stranger' });
+  expect([strange.status, strange.body.code]).toEqual([403, 'access/first-workspace-only']);
   expect(await server.keys()).toBe(before);
   const { status, body } = await server.send('POST /v1/vault/rotate');
   expect([status, body.damaged, body.retired.length]).toEqual([200, 0, 1]);
