@@ -26,7 +26,7 @@ const server = createServer((request, reply) => {
   void bodyOf(request).then((text) => {
     other.secrets.add(request.headers.authorization);
     if (other.isAway()) return reply.writeHead(503).end('in a moment');
-    const rows = text === '' ? [] : (JSON.parse(text) as Row[]);
+    const rows = text === '' ? [] : [JSON.parse(text) as Row | Row[]].flat();
     if (rows.some((row) => other.refuses(row)))
       return reply.writeHead(422).end('there is a row that it does not like');
     other.rows.push(...rows);
@@ -99,7 +99,7 @@ test('a query delivers its rows to a store, with the secret of the vault, and pa
   expect(await made('GET', `/v1/sirp/cellar/manifests/${store}-rows`)).toMatchObject({ store, type: 'http' });
   const audit = await place.ask({ method: 'GET', path: '/v1/audit?limit=50', headers: place.admin.byKey });
   const uses = (audit.json as { items: Row[] }).items.filter(({ object }) => String(object).endsWith(store));
-  expect(uses.map(({ operation }) => operation)).toEqual(['useSecret', 'createStore']);
+  expect(uses.map(({ operation }) => operation)).toEqual(['useSecret', 'testStore', 'createStore']);
   expect(audit.text).not.toContain('marker-');
 });
 
@@ -121,6 +121,15 @@ test('rows that the store refuses are dead letters until they are resent', async
   });
   expect(other.rows).toEqual([{ n: 2 }]);
   expect(await made('GET', path)).toEqual({ items: [] });
+});
+
+test('where each row is a request, a row that was taken does not go again because a later one was not', async () => {
+  const store = await makeStore({ configuration: { url, body: 'row' } });
+  let requests = 0;
+  other.isAway = () => ++requests === 3;
+  const reply = await dispatch(`range 1 5 n || freeze --store ${store}`);
+  expect(reply).toMatchObject({ status: 'completed', total: 5 });
+  expect(other.rows.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('a store that comes back gets all rows', async () => {
@@ -310,4 +319,61 @@ test('folders of the same name in two workspaces are two folders', async () => {
     expect(files).toHaveLength(1);
     expect(await readFile(join(folder, files[0]!), 'utf8')).toContain(workspace);
   }
+});
+
+test('rows that were frozen into a store are thawed from it, those of all runs, by its own workspace', async () => {
+  const store = newName();
+  const config = { store: { name: store }, configuration: { folder: store, compression: 'gzip' } };
+  await made('POST', '/v1/mentos/stores', { type: 'localFile', config });
+  await dispatch(`seed '[{"n":1,"in":{"b":9007199254740993}},{"n":2}]' || freeze tea --store ${store}`);
+  await dispatch(`seed '[{"n":3}]' || freeze tea --store ${store}`);
+  await dispatch(`seed '[{"n":4}]' || freeze coffee --store ${store}`);
+  expect(await dispatch(`thaw tea --store ${store} || filter "n = 1"`)).toMatchObject({
+    status: 'completed',
+    results: [{ content: { n: 1, 'in.b': expect.anything() as unknown } }],
+  });
+  expect(await dispatch(`thaw tea --store ${store} || sum n`)).toMatchObject({
+    results: [{ content: { sum: 6 } }],
+  });
+  const refused = await place.ask({
+    method: 'POST',
+    path: '/v1/sirp/query/runner/dispatch/wait',
+    headers: place.stranger.byKey,
+    body: { query: `thaw tea --store ${store}` },
+  });
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('store/unknown')]);
+});
+
+test('a store that is away when its rows are to be thawed is asked again later', async () => {
+  const store = newName();
+  const configuration = { bucket: 'rows', endpoint: 'http://127.0.0.1:1' };
+  const credentials = { accessKeyId: 'id', secretAccessKey: 'canary-secret-of-a-bucket' };
+  const config = { store: { name: store }, configuration, credentials };
+  await made('POST', '/v1/mentos/stores', { type: 'awsS3', config });
+  const answer = await ask('POST', '/v1/sirp/query/runner/dispatch/wait', {
+    query: `thaw tea --store ${store}`,
+  });
+  expect([answer.status, codeOf(answer)]).toEqual([502, 'store/unavailable']);
+  expect(answer.text).not.toContain('canary');
+});
+
+test('who tries a store, or writes to it by hand, is remembered', async () => {
+  const store = await makeStore();
+  await made('POST', `/v1/mentos/stores/${store}/test`);
+  other.isAway = () => true;
+  await made('POST', `/v1/mentos/stores/${store}/test`);
+  other.isAway = () => false;
+  await made('POST', '/v1/mentos/streams/write', { config: { store, rows: [{ a: 1 }, { a: 2 }] } });
+  const answer = await place.ask({
+    method: 'GET',
+    path: '/v1/audit?limit=20',
+    headers: place.admin.byKey,
+  });
+  const entries = (answer.json as { items: readonly Row[] }).items.filter(({ object }) => object === store);
+  expect(entries).toMatchObject([
+    { operation: 'writeStream', details: { delivered: 2, rejected: 0 } },
+    { operation: 'testStore', outcome: 'failed', details: { type: 'http', code: 'store/unavailable' } },
+    { operation: 'testStore', outcome: 'ok', details: { type: 'http' } },
+    { operation: 'createStore' },
+  ]);
 });

@@ -37,6 +37,8 @@ async function underTest(more: object = {}): Promise<StoreUnderTest> {
     store,
     given: given(more),
     world: { egress },
+    // It tells whole seconds.
+    tickMs: 1100,
     async received() {
       const names = await readdir(directory).catch(() => []);
       const objects = names
@@ -59,7 +61,7 @@ async function underTest(more: object = {}): Promise<StoreUnderTest> {
 }
 
 describe.each(['none', 'gzip'])('compression %s', (compression) => {
-  test.each(promisesOfAStore('interrupt', 'stall'))('$name', async ({ check }) => {
+  test.each(promisesOfAStore('interrupt', 'stall', 'read'))('$name', async ({ check }) => {
     await check(await underTest({ compression }));
   });
 });

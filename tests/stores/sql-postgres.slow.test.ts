@@ -198,7 +198,7 @@ test('of two rows with one key the bad one does not take the good one along', as
   await ask(`CREATE TABLE ${table} (id integer PRIMARY KEY, price numeric(8,2), note text)`);
   await ask(`GRANT ALL ON ${table} TO writer`);
   await using open = openOf(under);
-  const rows = [
+  const rows: readonly ReceivedRow['row'][] = [
     { id: 1, price: 1, note: 'first' },
     { id: 1, price: 'dear' },
     { id: 2, price: 1.255 },

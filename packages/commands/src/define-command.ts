@@ -59,6 +59,8 @@ export type KeptRead =
   | { readonly kind: 'file'; readonly name: string }
   /** About all files of the cellar, one row a file. */
   | { readonly kind: 'files' }
+  /** Of what was delivered to a store under a name. */
+  | { readonly kind: 'store'; readonly store: string; readonly name: string }
   /** Of an earlier query's stage, the last when none is named. */
   | { readonly kind: 'stage'; readonly query: string; readonly stage?: string };
 

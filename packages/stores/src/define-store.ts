@@ -17,10 +17,16 @@ export interface StoreWorld {
   readonly egress: Egress;
   /** The directory below which `localFile` may write; where there is none, nobody may. */
   readonly filesDirectory?: string;
+  /** Bytes that all files there may take. */
+  readonly filesMostBytes?: number;
+  /** Bytes that `localFile` leaves free on the disk. */
+  readonly filesFreeBytes?: number;
 }
 
 /** A delivery that is going on: connections are shared by its writes, one write at a time. */
 export interface OpenStore extends AsyncDisposable {
+  /** How much one write takes where these settings allow less than the type; that of the type when left out. */
+  readonly size?: Facts['size'];
   /**
    * Hands rows over, in order. Resolves when the destination has acknowledged all but the refused ones, which it will
    * never take. Throws a ServiceError: with `retry` when it is away or busy, without when it takes none of these rows;
@@ -60,8 +66,10 @@ interface Facts {
 interface Behaviour<Settings> {
   /** Reaches the destination and leaves no row there; throws a ServiceError that says what is wrong. */
   test(settings: Settings, at: TestPlace): Promise<void>;
-  /** Connects with the first write. */
-  open(settings: Settings, world: StoreWorld): OpenStore;
+  /** Connects with the first write. `rowsName` is what a query calls the rows: `freeze NAME --store …`. */
+  open(settings: Settings, world: StoreWorld, rowsName?: string): OpenStore;
+  /** The rows that were delivered under a name, for stores that can give them back. Throws as `write` does. */
+  read?(settings: Settings, at: ReadPlace): AsyncIterable<readonly DeliveredRow['row'][]>;
 }
 
 /** A kind of store. Its settings come from `readSettings`. */
@@ -72,6 +80,11 @@ export interface Store extends Facts, Behaviour<StoreSettings> {
 
 export interface TestPlace extends StoreWorld {
   readonly signal: AbortSignal;
+}
+
+export interface ReadPlace extends TestPlace {
+  /** What the rows are called. */
+  readonly rowsName: string;
 }
 
 export interface StoreExample {
@@ -98,12 +111,14 @@ interface Described<C extends TProperties, S extends TProperties>
 export function defineStore<C extends TProperties, S extends TProperties>(store: Described<C, S>): Store {
   const closed = { additionalProperties: false };
   // `readSettings` has checked them against these very schemas.
-  const { test, open } = store as unknown as Behaviour<StoreSettings>;
+  const { test, open, read } = store as unknown as Behaviour<StoreSettings>;
+  const facts: Facts = store;
   return {
-    ...store,
+    ...facts,
     configuration: Type.Object({ ...store.configuration, ...forEveryStore }, closed),
     credentials: Type.Object(store.credentials, closed),
     test,
     open,
+    ...(read && { read }),
   };
 }

@@ -2,6 +2,7 @@ export {
   defineStore,
   type Guarantees,
   type OpenStore,
+  type ReadPlace,
   type Store,
   type StoreExample,
   type StoreSettings,
@@ -9,5 +10,6 @@ export {
   type TestPlace,
 } from './define-store.ts';
 export { openStore, testStore } from './open-store.ts';
+export { readStore } from './read-store.ts';
 export { readSettings, type GivenSettings } from './read-settings.ts';
 export { STORES, storeOfType } from './registry.ts';

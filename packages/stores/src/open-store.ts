@@ -2,10 +2,16 @@ import type { OpenStore, Store, StoreSettings, StoreWorld, TestPlace } from './d
 import { maskingOf, withoutSecrets } from './without-secrets.ts';
 
 /** Opens a delivery whose errors and refusals carry no secret, whatever the destination says. */
-export function openStore(store: Store, settings: StoreSettings, world: StoreWorld): OpenStore {
+export function openStore(
+  store: Store,
+  settings: StoreSettings,
+  world: StoreWorld,
+  rowsName?: string,
+): OpenStore {
   const mask = maskingOf(settings.credentials);
-  const open = store.open(settings, world);
+  const open = store.open(settings, world, rowsName);
   return {
+    ...(open.size && { size: open.size }),
     async write(rows, signal) {
       signal.throwIfAborted();
       if (rows.length === 0) return { refused: [] };

@@ -119,6 +119,8 @@ export async function openProgram(settings: Settings, log: Logger, serves: Serve
     audit: identity.audit,
     egress,
     filesDirectory: settings['stores.filesDirectory'],
+    filesMostBytes: settings['stores.filesMaxBytes'],
+    filesFreeBytes: settings['disk.lowBytes'],
     onTrouble: (error) => onTrouble('stores', error),
   });
   let schedules: OpenSchedules | undefined;

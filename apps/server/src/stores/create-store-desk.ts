@@ -6,14 +6,18 @@ import {
   type Audit,
   type Database,
   type DeadLetters,
+  type DeliveryOutcome,
   type LetterOrigin,
   type OpenedStore,
   type SecretUses,
   type Stores,
 } from '@rowmill/resources';
-import { openStore, storeOfType, type StoreWorld } from '@rowmill/stores';
+import { openStore, readStore, storeOfType, type StoreWorld } from '@rowmill/stores';
 import { processRows } from './processors.ts';
 import { Throughput } from './throughput.ts';
+
+/** Somebody waits for it: the query is being dispatched. */
+const LONGEST_READ_MS = 600_000;
 
 export interface StoreDeskOptions {
   readonly database: Pick<Database, 'inWorkspace'>;
@@ -75,22 +79,23 @@ export function createStoreDesk(options: StoreDeskOptions): DeliveryDesk {
     if (kept === undefined) throw new ServiceError('store/unknown', { name });
     const store = storeOfType(kept.type);
     await noteUse(workspace, kept, user);
-    const open = openStore(store, kept, worldOf(workspace));
+    const open = openStore(store, kept, worldOf(workspace), origin.name);
     const perSecond = leastOf(kept.configuration['throughput'], wish.throughput);
     const way = `${workspace} ${name}`;
-    /** What came of the last write: nothing was written, it failed, or it did not. */
-    let last: { readonly failure?: string } | undefined;
+    const outcome: { delivered: boolean; failure?: string } = { delivered: false };
     return {
-      size: sizeOf(store.size, wish.batch, perSecond),
+      size: sizeOf(open.size ?? store.size, wish.batch, perSecond),
       readyIn: () => (perSecond === undefined ? 0 : throughput.readyIn(way)),
       async write(rows, signal) {
         if (perSecond !== undefined) throughput.take(way, rows.length, perSecond);
         try {
           const answer = await open.write(processRows(rows, kept.processors), signal);
-          last = {};
+          delete outcome.failure;
+          outcome.delivered ||= answer.refused.length < rows.length;
           return answer;
         } catch (error) {
-          last = { failure: error instanceof Error ? error.message : String(error) };
+          // Who gives up waiting says nothing about the store.
+          if (!signal.aborted) outcome.failure = error instanceof Error ? error.message : String(error);
           throw error;
         }
       },
@@ -104,7 +109,7 @@ export function createStoreDesk(options: StoreDeskOptions): DeliveryDesk {
       async [Symbol.asyncDispose]() {
         try {
           await open[Symbol.asyncDispose]();
-          if (last !== undefined) await noteOutcome(workspace, kept, origin.name ?? name, last);
+          await noteOutcome(workspace, kept, origin.name ?? name, outcome);
         } catch (error) {
           onTrouble(error);
         }
@@ -117,18 +122,41 @@ export function createStoreDesk(options: StoreDeskOptions): DeliveryDesk {
     workspace: string,
     { name, type }: OpenedStore,
     manifest: string,
-    last: { readonly failure?: string },
+    outcome: DeliveryOutcome,
   ): Promise<void> {
-    await stores.noteOutcome(workspace, name, last.failure);
-    if (isManifestType(type))
-      await database.inWorkspace(workspace, (tx) =>
-        noteWrite(tx, { workspace, name: manifest, store: name, type, ...last }),
-      );
+    const { delivered, failure } = outcome;
+    if (!delivered && failure === undefined) return;
+    await stores.noteOutcome(workspace, name, outcome);
+    if (!isManifestType(type)) return;
+    const note = { workspace, name: manifest, store: name, type };
+    await database.inWorkspace(workspace, async (tx) => {
+      if (delivered) await noteWrite(tx, note);
+      if (failure !== undefined) await noteWrite(tx, { ...note, failure });
+    });
   }
 
   return {
     openFor,
     open: (workspace, store, facts) => openFor(workspace, store, facts, { query: facts.query }),
+    async *read(workspace, name, { query, name: rowsName }) {
+      const kept = await stores.open(workspace, name);
+      if (kept === undefined) throw new ServiceError('store/unknown', { name });
+      // The query is not written down yet: its uses cannot be counted.
+      await noteUse(workspace, kept, { actor: `query ${query}` });
+      const signal = AbortSignal.timeout(LONGEST_READ_MS);
+      try {
+        yield* readStore(storeOfType(kept.type), kept, { ...worldOf(workspace), rowsName, signal });
+      } catch (error) {
+        if (signal.aborted) {
+          const problem = `it gave its rows for longer than ${LONGEST_READ_MS / 60_000} minutes`;
+          throw new ServiceError('store/unusable', { name, problem });
+        }
+        // Whatever lies between the two of them.
+        if (error instanceof ServiceError && error.retry && error.code !== 'store/unavailable')
+          throw new ServiceError('store/unavailable', { name, problem: error.message });
+        throw error;
+      }
+    },
   };
 }
 

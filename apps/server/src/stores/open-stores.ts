@@ -22,6 +22,10 @@ export interface OpenStoresOptions {
   readonly egress: Egress;
   /** Below it stores of the type localFile may write. */
   readonly filesDirectory: string | undefined;
+  /** Bytes of files that each workspace may keep there. */
+  readonly filesMostBytes: number;
+  /** Bytes that stay free on its disk. */
+  readonly filesFreeBytes: number;
   onTrouble(error: unknown): void;
 }
 
@@ -36,11 +40,14 @@ export interface OpenStores {
 }
 
 export function openStores(options: OpenStoresOptions): OpenStores {
-  const { database, chest, audit, egress, filesDirectory, onTrouble } = options;
+  const { database, chest, audit, egress, filesDirectory, filesMostBytes, filesFreeBytes, onTrouble } =
+    options;
   const stores = createStores({ database, chest, audit });
   const deadLetters = createDeadLetters({ database, audit });
   const storeWorldOf = (workspace: string): StoreWorld => ({
     egress,
+    filesMostBytes,
+    filesFreeBytes,
     // Two workspaces may give their folders the same name.
     ...(filesDirectory !== undefined && { filesDirectory: join(filesDirectory, workspace) }),
   });

@@ -2,6 +2,7 @@ import type { Parameters, Row } from '@rowmill/contracts';
 import { valueKey, type Relation } from '@rowmill/language';
 import type { Capabilities } from '../capabilities.ts';
 import type {
+  KeptRead,
   Call,
   Command,
   ExpandingCommand,
@@ -63,17 +64,24 @@ export async function runStage(stage: ReadyStage, input: Table, around: Surround
   }
 }
 
-/** Files of an example stand for what was kept: of the same name, or of the query's id and stage. */
+/** Files of an example stand for what was kept: of the same name, of a store and a name, or of the query's id and stage. */
 function sourceTable(command: AnySource, call: Call, { tables }: Surroundings): Relation {
   const read = command.reads?.(call);
   if (read === undefined) return command.table(call);
-  const name =
-    read.kind === 'file'
-      ? read.name
-      : read.kind === 'files'
-        ? 'cellar'
-        : [read.query, read.stage ?? []].flat().join(' ');
-  return command.table(call, tables.baseline(name));
+  return command.table(call, tables.baseline(fileNameOf(read)));
+}
+
+function fileNameOf(read: KeptRead): string {
+  switch (read.kind) {
+    case 'file':
+      return read.name;
+    case 'files':
+      return 'cellar';
+    case 'store':
+      return `${read.store}/${read.name}`;
+    case 'stage':
+      return [read.query, read.stage ?? []].flat().join(' ');
+  }
 }
 
 export async function rowsOf(table: Table, { database }: Surroundings): Promise<readonly Row[]> {

@@ -1,4 +1,5 @@
 import { parameter, ServiceError } from '@rowmill/contracts';
+import { checkKeptName } from '../check-kept-name.ts';
 import { defineCommand } from '../define-command.ts';
 
 export const freeze = defineCommand({
@@ -55,9 +56,9 @@ export const freeze = defineCommand({
   ],
 
   destination({ args: { name }, flags: { store } }) {
-    if (name !== undefined) checkName('name', name);
+    if (name !== undefined) checkKeptName('name', name);
     if (store !== undefined) {
-      checkName('--store', store);
+      checkKeptName('--store', store);
       return { kind: 'store', store, ...(name === undefined ? {} : { name }) };
     }
     if (name === undefined)
@@ -65,10 +66,3 @@ export const freeze = defineCommand({
     return { kind: 'cellar', name };
   },
 });
-
-/** The interface's names of files and stores, without those that a shell or a file system reads otherwise. */
-function checkName(parameterName: string, name: string): void {
-  if (/^[\w.\- ]{1,1000}$/.test(name) && !/^[- ]|[. ]$/.test(name)) return;
-  const problem = `must have 1 to 1000 letters, digits, spaces or any of -_. and neither begin with "-" or a space nor end with a dot or a space`;
-  throw new ServiceError('query/bad-value', { name: parameterName, problem });
-}

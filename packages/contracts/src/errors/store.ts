@@ -20,6 +20,12 @@ export const storeErrors = {
     message: 'stores of the type {type} are not built yet',
     remedy: 'Use another type; the manual of stores lists those that work.',
   },
+  'store/not-readable': {
+    status: 422,
+    retry: false,
+    message: 'the store {name} is of the type {type}, from which no rows can be read',
+    remedy: 'Thaw from the cellar, or from a store of the type localFile or awsS3.',
+  },
   'store/unavailable': {
     status: 502,
     retry: true,

@@ -7,6 +7,8 @@ export function keptReadKey(read: KeptRead): string {
       return read.name;
     case 'files':
       return '/files';
+    case 'store':
+      return `/store/${read.store}/${read.name}`;
     case 'stage':
       return `/stage/${read.query}/${read.stage ?? ''}`;
   }

@@ -11,6 +11,7 @@ import type { QueryOptions, Versioned } from '../ledger/records.ts';
 import { keptReadKey } from '../planner/kept-read-key.ts';
 import type { StageBinding } from '../planner/stage-binding.ts';
 import type { QueryHouse } from './query-house.ts';
+import { storedRows } from './stored-rows.ts';
 import { writeGivenRows } from './write-given-rows.ts';
 
 type Rows = Versioned<readonly SegmentRef[]>;
@@ -44,7 +45,8 @@ export async function tablesOfPlan(
       const read = command.reads?.(fixed);
       if (read !== undefined) tables[keptReadKey(read)] ??= await rowsOf(house, reader, read);
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
+      // A store that is away is no mistake in the text.
+      if (!(error instanceof ServiceError) || error.retry) throw error;
       const { code, details } = error;
       problems.push({ code, message: messageOf(code, details), severity: 'error', ...stage.span });
     }
@@ -92,6 +94,8 @@ async function rowsOf(
       );
       return { version: 1, value: await writeGivenRows(house.bench.segments, `${id}/files`, rows) };
     }
+    case 'store':
+      return { version: 1, value: await storedRows(house.bench, id, workspace, read) };
     case 'stage':
       return { version: 1, value: await house.kept.stage(workspace, read.query, read.stage) };
   }

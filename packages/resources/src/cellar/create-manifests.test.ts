@@ -125,6 +125,8 @@ test('a write begins the manifest where there is none', async () => {
   expect(await manifests.get(workspace, 'prices')).toMatchObject({ failure: 'away', version: 1 });
   await server.database.asSystem((tx) => noteWrite(tx, note));
   const manifest = await manifests.get(workspace, 'prices');
-  expect(manifest).toMatchObject({ store: 'lake', type: 'awsS3', version: 2 });
+  expect(manifest).toMatchObject({ store: 'lake', type: 'awsS3', version: 1 });
   expect(manifest.writtenAt).toBeInstanceOf(Date);
+  await server.database.asSystem((tx) => noteWrite(tx, { ...note, store: 'pond' }));
+  expect(await manifests.get(workspace, 'prices')).toMatchObject({ store: 'pond', version: 2 });
 });

@@ -5,7 +5,7 @@ import { createAudit } from '../audit/create-audit.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { invalidField } from '../identity/invalid-field.ts';
-import { pageOf } from '../identity/page.ts';
+import { pageByName } from '../identity/page-by-name.ts';
 import type { AllowVersion } from '../policies/policies.ts';
 import { checkedFileName } from './checked-file-name.ts';
 import type { AttributesContext, Manifest, ManifestDraft, Manifests } from './manifests.ts';
@@ -31,16 +31,8 @@ export function createManifests(options: ManifestsOptions): Manifests {
   }
 
   return {
-    list: (workspace, { limit, cursor }) =>
-      database.inWorkspace(workspace, async (tx) => {
-        let query = tx
-          .selectFrom('cellar_manifest')
-          .selectAll()
-          .orderBy('name')
-          .limit(limit + 1);
-        if (cursor !== undefined) query = query.where('name', '>', cursor);
-        return pageOf(await query.execute(), limit, manifestOf, ({ name }) => name);
-      }),
+    list: (workspace, page) =>
+      database.inWorkspace(workspace, (tx) => pageByName(tx, 'cellar_manifest', page, manifestOf)),
 
     get: (workspace, name) => database.inWorkspace(workspace, async (tx) => manifestOf(await find(tx, name))),
 
@@ -83,7 +75,8 @@ export function createManifests(options: ManifestsOptions): Manifests {
         const { workspace } = author;
         const { store, type } = await find(tx, name, () => {});
         const failure = outcome.kind === 'failed' ? (outcome.message ?? '') : undefined;
-        await noteWrite(tx, { workspace, name, store, type, ...(failure !== undefined && { failure }) });
+        const note = { workspace, name, store, type, byHand: true };
+        await noteWrite(tx, { ...note, ...(failure !== undefined && { failure }) });
         if (outcome.kind === 'written') await refreshScreenshots(tx, name);
         const operation = outcome.kind === 'written' ? 'touchCellarManifest' : 'touchCellarManifestErrors';
         await audit.write(tx, { ...author, operation, object: name });

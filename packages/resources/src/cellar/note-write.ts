@@ -11,12 +11,20 @@ export interface WriteNote {
   readonly type: ManifestType;
   /** Why it failed; left out when it succeeded. */
   readonly failure?: string;
+  /** Somebody says so by hand, which is another version. */
+  readonly byHand?: boolean;
 }
 
 const LONGEST_FAILURE = 1_000;
 
-/** Touches the manifest of this name, or begins it. Works as the system and in the workspace. */
-export async function noteWrite(tx: Tx, { workspace, name, store, type, failure }: WriteNote): Promise<void> {
+/**
+ * Touches the manifest of this name, or begins it. Rows come in many batches, so it is another version only where they go
+ * elsewhere: whoever edits it is not overtaken by each of them. Works as the system and in the workspace.
+ */
+export async function noteWrite(
+  tx: Tx,
+  { workspace, name, store, type, failure, byHand = false }: WriteNote,
+): Promise<void> {
   const failed = failure?.slice(0, LONGEST_FAILURE).toWellFormed().replaceAll('\0', '\uFFFD');
   const now = sql`now()`;
   const never = sql`NULL::timestamptz`;
@@ -27,5 +35,7 @@ export async function noteWrite(tx: Tx, { workspace, name, store, type, failure 
     ON CONFLICT (workspace, name) DO UPDATE SET store = excluded.store, type = excluded.type,
       written_at = coalesce(excluded.written_at, m.written_at),
       failed_at = coalesce(excluded.failed_at, m.failed_at), failure = coalesce(excluded.failure, m.failure),
-      version = m.version + 1, updated_at = now()`.execute(tx);
+      version = m.version + (${byHand} OR m.store <> excluded.store OR m.type <> excluded.type)::int, updated_at = now()`.execute(
+    tx,
+  );
 }

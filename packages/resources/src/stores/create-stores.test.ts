@@ -170,10 +170,15 @@ test('a workspace goes with its stores, streams and dead letters', async () => {
 test('a store tells how its last deliveries went', async () => {
   const ada = await vault.newAuthor();
   await create(ada);
-  await stores.noteOutcome(ada.workspace, draft.name, 'away\0');
+  await stores.noteOutcome(ada.workspace, draft.name, { delivered: false, failure: 'away\0' });
   const failed = await stores.get(ada.workspace, draft.name);
   expect(failed).toMatchObject({ failure: 'away\uFFFD', failedAt: expect.any(Date), version: 1 });
   expect(failed).not.toHaveProperty('deliveredAt');
-  await stores.noteOutcome(ada.workspace, draft.name);
-  expect(await stores.get(ada.workspace, draft.name)).toMatchObject({ deliveredAt: expect.any(Date) });
+  await stores.noteOutcome(ada.workspace, draft.name, { delivered: true });
+  const again = await stores.get(ada.workspace, draft.name);
+  expect(again.deliveredAt!.getTime()).toBeGreaterThan(failed.failedAt!.getTime());
+  await stores.noteOutcome(ada.workspace, draft.name, { delivered: true, failure: 'away again' });
+  const { deliveredAt, failedAt } = await stores.get(ada.workspace, draft.name);
+  expect(deliveredAt!.getTime()).toBeGreaterThan(again.deliveredAt!.getTime() - 1);
+  expect(failedAt!.getTime()).toBeGreaterThan(deliveredAt!.getTime());
 });

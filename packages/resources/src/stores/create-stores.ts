@@ -7,7 +7,7 @@ import { checkedFileName } from '../cellar/checked-file-name.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { invalidField } from '../identity/invalid-field.ts';
-import { pageOf } from '../identity/page.ts';
+import { pageByName } from '../identity/page-by-name.ts';
 import type { AllowVersion } from '../policies/policies.ts';
 import type { Chest } from '../vault/chest.ts';
 import { maskedFields, refuseMask } from './masked-fields.ts';
@@ -37,16 +37,8 @@ export function createStores({ database, chest, audit = createAudit({ database }
   }
 
   return {
-    list: (workspace, { limit, cursor }) =>
-      database.inWorkspace(workspace, async (tx) => {
-        let query = tx
-          .selectFrom('store')
-          .selectAll()
-          .orderBy('name')
-          .limit(limit + 1);
-        if (cursor !== undefined) query = query.where('name', '>', cursor);
-        return pageOf(await query.execute(), limit, recordOf, ({ name }) => name);
-      }),
+    list: (workspace, page) =>
+      database.inWorkspace(workspace, (tx) => pageByName(tx, 'store', page, recordOf)),
 
     get: (workspace, name) =>
       database.inWorkspace(workspace, async (tx) => recordOf((await find(tx, name)) ?? missing(name))),
@@ -111,15 +103,21 @@ export function createStores({ database, chest, audit = createAudit({ database }
       return row && opened(workspace, row);
     },
 
-    noteOutcome: (workspace, name, failure) =>
+    noteOutcome: (workspace, name, { delivered, failure }) =>
       database.inWorkspace(workspace, async (tx) => {
         const text = failure?.slice(0, LONGEST_FAILURE).toWellFormed().replaceAll('\0', '\uFFFD');
-        const outcome =
-          text === undefined
-            ? { delivered_at: sql<Date>`now()` }
-            : { failed_at: sql<Date>`now()`, failure: text };
-        await tx.updateTable('store').set(outcome).where('name', '=', name).execute();
+        // A failure came after what was delivered, and the later of the two counts.
+        const before = text === undefined ? sql<Date>`now()` : sql<Date>`now() - interval '1 millisecond'`;
+        const changes = {
+          ...(delivered && { delivered_at: before }),
+          ...(text !== undefined && { failed_at: sql<Date>`now()`, failure: text }),
+        };
+        if (Object.keys(changes).length === 0) return;
+        await tx.updateTable('store').set(changes).where('name', '=', name).execute();
       }),
+
+    noteUse: (author, object, use) =>
+      database.inWorkspace(author.workspace, (tx) => audit.write(tx, { ...author, object, ...use })),
   };
 }
 

@@ -5,7 +5,7 @@ import { createAudit } from '../audit/create-audit.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { checkedName } from '../identity/checked-name.ts';
-import { pageOf } from '../identity/page.ts';
+import { pageByName } from '../identity/page-by-name.ts';
 import { storeType } from './store-type.ts';
 import type { StreamRecord, Streams } from './streams.ts';
 
@@ -16,16 +16,8 @@ export interface StreamsOptions {
 
 export function createStreams({ database, audit = createAudit({ database }) }: StreamsOptions): Streams {
   return {
-    list: (workspace, { limit, cursor }) =>
-      database.inWorkspace(workspace, async (tx) => {
-        let query = tx
-          .selectFrom('stream')
-          .selectAll()
-          .orderBy('name')
-          .limit(limit + 1);
-        if (cursor !== undefined) query = query.where('name', '>', cursor);
-        return pageOf(await query.execute(), limit, recordOf, ({ name }) => name);
-      }),
+    list: (workspace, page) =>
+      database.inWorkspace(workspace, (tx) => pageByName(tx, 'stream', page, recordOf)),
 
     get: (workspace, name) =>
       database.inWorkspace(workspace, async (tx) => {

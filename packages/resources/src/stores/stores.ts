@@ -1,5 +1,5 @@
 import type { StoreType } from '@rowmill/contracts';
-import type { Author } from '../audit/audit-entry.ts';
+import type { AuditDetails, AuditOutcome, Author } from '../audit/audit-entry.ts';
 import type { Tx } from '../database/database.ts';
 import type { Page, PageRequest } from '../identity/page.ts';
 import type { AllowVersion } from '../policies/policies.ts';
@@ -55,6 +55,21 @@ export interface Stores {
   delete(author: Author, name: string, allow?: AllowVersion): Promise<void>;
   /** With its secrets, at the moment of use; nothing where there is none. */
   open(workspace: string, name: string): Promise<OpenedStore | undefined>;
-  /** What came of the last delivery; `failure` where it failed. */
-  noteOutcome(workspace: string, name: string, failure?: string): Promise<void>;
+  noteOutcome(workspace: string, name: string, outcome: DeliveryOutcome): Promise<void>;
+  /** Remembers that somebody has tried the store, or written to it by hand. */
+  noteUse(author: Author, name: string, use: StoreUse): Promise<void>;
+}
+
+/** What came of a delivery. */
+export interface DeliveryOutcome {
+  /** Whether the store has taken at least one row. */
+  readonly delivered: boolean;
+  /** What its last write failed with, if that failed. */
+  readonly failure?: string;
+}
+
+export interface StoreUse {
+  readonly operation: 'testStore' | 'writeStream';
+  readonly outcome?: AuditOutcome;
+  readonly details: AuditDetails;
 }

@@ -1,14 +1,18 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Type, type Static, type TObject } from 'typebox';
 import { defineStore, type StoreSettings, type StoreWorld } from '../define-store.ts';
-import { batchKey } from '../rows/batch-key.ts';
-import { keyField, printedRow } from '../rows/printed-row.ts';
+import { keyField } from '../rows/printed-row.ts';
+import { compression, fileBeginning, isRowsFile, LARGEST_FILE_BYTES, rowsFile } from '../rows/rows-file.ts';
+import { MOST_FILES, rowsInFiles, type KeptFile } from '../rows/rows-in-files.ts';
 import { requestHandlerOver } from './request-handler.ts';
 import { s3Error } from './s3-error.ts';
 
-const compress = promisify(gzip);
 const TIMEOUT_MS = 60_000;
 
 const configuration = {
@@ -27,7 +31,7 @@ const configuration = {
     maxLength: 500,
     description: 'What the names of all objects begin with: `prices/`.',
   }),
-  compression: Type.Union([Type.Literal('none'), Type.Literal('gzip')], { default: 'none' }),
+  compression,
   keyField,
 };
 const credentials = {
@@ -42,7 +46,7 @@ export const awsS3 = defineStore({
   type: 'awsS3',
   summary: 'Objects of NDJSON in a bucket of Amazon S3 or of a service that speaks like it.',
   details:
-    'Each batch of rows is one object, named after the delivery keys in it. The key needs `s3:PutObject`; the test also puts an empty object `.rowmill-test` and deletes it again, where it may.',
+    'Each batch of rows is one object, named after what the rows are called and the delivery keys in it. The key needs `s3:PutObject`, and `s3:ListBucket` and `s3:GetObject` for `thaw`; the test also puts an empty object `.rowmill-test` and deletes it again, where it may.',
   configuration,
   credentials,
   destination: ['endpoint'],
@@ -84,18 +88,17 @@ export const awsS3 = defineStore({
       client.destroy();
     }
   },
-  open(settings, world) {
-    const { bucket, prefix, compression, keyField: field } = settings.configuration;
+  open(settings, world, rowsName) {
+    const { bucket, prefix } = settings.configuration;
     const client = clientOf(settings, world);
-    const isPacked = compression === 'gzip';
     return {
       async write(rows, signal) {
-        const text = rows.map((row) => `${printedRow(row, field)}\n`).join('');
+        const { file, bytes } = await rowsFile(rows, rowsName, settings.configuration);
         const put = new PutObjectCommand({
           Bucket: bucket,
-          Key: `${prefix}${batchKey(rows)}.ndjson${isPacked ? '.gz' : ''}`,
-          Body: isPacked ? await compress(text) : Buffer.from(text),
-          ContentType: isPacked ? 'application/gzip' : 'application/x-ndjson',
+          Key: `${prefix}${file}`,
+          Body: bytes,
+          ContentType: file.endsWith('.gz') ? 'application/gzip' : 'application/x-ndjson',
         });
         try {
           await client.send(put, { abortSignal: signal });
@@ -109,11 +112,59 @@ export const awsS3 = defineStore({
       },
     };
   },
+  async *read(settings, { rowsName, signal, ...world }) {
+    const { name } = settings;
+    const { bucket, prefix } = settings.configuration;
+    const client = clientOf(settings, world, LARGEST_FILE_BYTES);
+    try {
+      const files = await objectsOf(client, { bucket, prefix, rowsName, signal });
+      yield* rowsInFiles(name, files, signal, async (file) => {
+        const get = new GetObjectCommand({ Bucket: bucket, Key: `${prefix}${file}` });
+        const { Body } = await client.send(get, { abortSignal: signal });
+        return (await Body?.transformToByteArray()) ?? new Uint8Array();
+      });
+    } catch (error) {
+      throw s3Error(name, error, signal);
+    } finally {
+      client.destroy();
+    }
+  },
 });
+
+interface Wanted {
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly rowsName: string;
+  readonly signal: AbortSignal;
+}
+
+async function objectsOf(
+  client: S3Client,
+  { bucket, prefix, rowsName, signal }: Wanted,
+): Promise<readonly KeptFile[]> {
+  const files: KeptFile[] = [];
+  let next: string | undefined;
+  do {
+    const list = new ListObjectsV2Command({
+      Bucket: bucket,
+      Prefix: `${prefix}${fileBeginning(rowsName)}`,
+      ...(next !== undefined && { ContinuationToken: next }),
+    });
+    const page = await client.send(list, { abortSignal: signal });
+    for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+      const file = Key.slice(prefix.length);
+      if (isRowsFile(file, rowsName))
+        files.push({ file, bytes: Size, writtenMs: LastModified?.getTime() ?? 0 });
+    }
+    next = page.IsTruncated === true ? page.NextContinuationToken : undefined;
+  } while (next !== undefined && files.length <= MOST_FILES);
+  return files;
+}
 
 function clientOf(
   { configuration: { region, endpoint }, credentials: keys }: Settings,
   { egress }: StoreWorld,
+  largestReply?: number,
 ): S3Client {
   return new S3Client({
     region,
@@ -124,6 +175,6 @@ function clientOf(
     maxAttempts: 1,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: requestHandlerOver(egress, TIMEOUT_MS),
+    requestHandler: requestHandlerOver(egress, TIMEOUT_MS, largestReply),
   });
 }

@@ -19,10 +19,11 @@ const FRAMING = new Set(['host', 'content-length', 'expect', 'connection', 'tran
 
 const MAX_REPLY_BYTES = 1_000_000;
 
-/** The SDK's requests through the way out. Bodies are bytes that are there, replies are small. */
+/** The SDK's requests through the way out. Bodies are bytes that are there, replies fit into memory. */
 export function requestHandlerOver(
   egress: Egress,
   timeoutMs: number,
+  maxBytes = MAX_REPLY_BYTES,
 ): NonNullable<S3ClientConfig['requestHandler']> {
   return {
     async handle(request: SignedRequest, { abortSignal }: { abortSignal?: AbortSignal } = {}) {
@@ -35,7 +36,7 @@ export function requestHandlerOver(
         ...(body !== undefined && { body }),
         followRedirects: false,
         timeoutMs,
-        maxBytes: MAX_REPLY_BYTES,
+        maxBytes,
         ...(abortSignal && { signal: abortSignal }),
       });
       const received = Readable.from([Buffer.concat(await Array.fromAsync(reply.body))]);

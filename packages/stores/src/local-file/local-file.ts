@@ -1,28 +1,26 @@
 import { constants } from 'node:fs';
-import { access, mkdir, realpath } from 'node:fs/promises';
+import { access, lstat, mkdir, open, readdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { ServiceError, type DeliveredRow } from '@rowmill/contracts';
+import { ServiceError } from '@rowmill/contracts';
 import { Type } from 'typebox';
 import { defineStore, type StoreWorld } from '../define-store.ts';
-import { batchKey } from '../rows/batch-key.ts';
-import { keyField, printedRow } from '../rows/printed-row.ts';
+import { keyField } from '../rows/printed-row.ts';
+import { compression, isRowsFile, rowsFile } from '../rows/rows-file.ts';
+import { rowsInFiles, type KeptFile } from '../rows/rows-in-files.ts';
+import { FilesRoom } from './files-room.ts';
 import { writeWhole } from './write-whole.ts';
-
-const compress = promisify(gzip);
 
 export const localFile = defineStore({
   type: 'localFile',
   summary: 'Files of NDJSON in a folder on the machine of the worker.',
   details:
-    'Only below the directory that the operator names in `stores.filesDirectory`; where there is none, this type cannot be used. Each workspace has a folder of its own there, named by its id. Each batch of rows is one file, so that readers never see half a row: `cat folder/*.ndjson` gives them all. In a cluster every worker writes to its own disk, unless the directory is shared.',
+    'Only below the directory that the operator names in `stores.filesDirectory`; where there is none, this type cannot be used. Each workspace has a folder of its own there, named by its id. Each batch of rows is one file, so that readers never see half a row: `cat folder/*.ndjson` gives them all. Files of rows that have a name begin with it, and `thaw` reads them back. In a cluster every worker writes to its own disk, unless the directory is shared.',
   configuration: {
     folder: Type.String({
       pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$',
       description: 'The name of the folder; it is made when the first rows come.',
     }),
-    compression: Type.Union([Type.Literal('none'), Type.Literal('gzip')], { default: 'none' }),
+    compression,
     keyField,
   },
   credentials: {},
@@ -47,23 +45,54 @@ export const localFile = defineStore({
     const directory = await folderOf(name, configuration.folder, world);
     await guarded(name, () => access(directory, constants.W_OK));
   },
-  open({ name, configuration }, world) {
-    const { folder, compression } = configuration;
-    const print = (row: DeliveredRow): string => `${printedRow(row, configuration.keyField)}\n`;
+  open({ name, configuration }, world, rowsName) {
+    let room: FilesRoom | undefined;
     return {
       async write(rows, signal) {
-        const directory = await folderOf(name, folder, world);
-        const text = rows.map(print).join('');
-        const bytes = compression === 'gzip' ? await compress(text) : Buffer.from(text);
+        const directory = await folderOf(name, configuration.folder, world);
+        const { file, bytes } = await rowsFile(rows, rowsName, configuration);
         signal.throwIfAborted();
-        const file = `${batchKey(rows)}.ndjson${compression === 'gzip' ? '.gz' : ''}`;
+        room ??= roomOf(name, directory, world);
+        await guarded(name, () => room!.take(bytes.length));
         await guarded(name, () => writeWhole(join(directory, file), bytes));
         return { refused: [] };
       },
       async [Symbol.asyncDispose]() {},
     };
   },
+  async *read({ name, configuration }, { rowsName, signal, ...world }) {
+    const directory = await folderOf(name, configuration.folder, world);
+    const files = await guarded(name, () => filesOf(directory, rowsName));
+    yield* rowsInFiles(name, files, signal, (file) =>
+      guarded(name, () => readWhole(join(directory, file), signal)),
+    );
+  },
 });
+
+/** Of the directory of the workspace, in which the folder lies. */
+function roomOf(name: string, folder: string, world: StoreWorld): FilesRoom {
+  const { filesMostBytes: mostBytes, filesFreeBytes: freeBytes } = world;
+  return new FilesRoom(name, dirname(folder), {
+    ...(mostBytes !== undefined && { mostBytes }),
+    ...(freeBytes !== undefined && { freeBytes }),
+  });
+}
+
+async function filesOf(directory: string, rowsName: string): Promise<readonly KeptFile[]> {
+  const names = (await readdir(directory)).filter((file) => isRowsFile(file, rowsName));
+  const files: KeptFile[] = [];
+  for (const file of names) {
+    const { size, mtimeMs } = await lstat(join(directory, file));
+    files.push({ file, bytes: size, writtenMs: mtimeMs });
+  }
+  return files;
+}
+
+/** Somebody may have put a link there, and it would lead elsewhere. */
+async function readWhole(path: string, signal: AbortSignal): Promise<Uint8Array> {
+  await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  return await file.readFile({ signal });
+}
 
 async function folderOf(name: string, folder: string, { filesDirectory }: StoreWorld): Promise<string> {
   if (filesDirectory === undefined)

@@ -1,4 +1,5 @@
 import type { Value } from '@rowmill/contracts';
+import { parseJson } from '../rows/parse-json.ts';
 import type { ReceivedRow } from './store-kit.ts';
 
 /** Rows from lines of JSON that carry their key as `_key`; integers keep all their digits. */
@@ -13,13 +14,8 @@ export function receivedRow({ _key: key, ...row }: Readonly<Record<string, Value
   return { key: typeof key === 'string' ? key : '', row };
 }
 
-/** The library types do not know the third parameter yet. */
-type Reviver = (name: string, value: unknown) => unknown;
-
 export function parseExact(text: string): unknown {
-  const exact = (_name: string, value: unknown, { source = '' }: { source?: string }): unknown =>
-    typeof value === 'number' && /^-?\d+$/.test(source) && BigInt(source) !== BigInt(value)
-      ? BigInt(source)
-      : value;
-  return JSON.parse(text, exact as Reviver);
+  const value = parseJson(text);
+  if (value === undefined) throw new Error(`no JSON: ${text.slice(0, 200)}`);
+  return value;
 }

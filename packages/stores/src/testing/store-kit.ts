@@ -6,6 +6,7 @@ import { ServiceError, type DeliveredRow, type RefusedRow, type Value } from '@r
 import type { OpenStore, Store, StoreWorld } from '../define-store.ts';
 import { openStore, testStore } from '../open-store.ts';
 import { readSettings, type GivenSettings } from '../read-settings.ts';
+import { readStore } from '../read-store.ts';
 import { rowsOfEveryKind } from './rows-of-every-kind.ts';
 
 /** A row as the destination has it. */
@@ -27,12 +28,14 @@ export interface StoreUnderTest {
   readonly mistakes: readonly { readonly given: GivenSettings; readonly says: RegExp }[];
   /** Takes the destination away; what it gives brings it back. Left out where it is always there. */
   interrupt?(): Promise<() => Promise<void>>;
+  /** How far apart two writes must be for the destination to know which came first. */
+  readonly tickMs?: number;
   /** Lets the destination hold still, connected; what it gives lets it go on. */
   stall?(): Promise<() => Promise<void>>;
 }
 
 /** What only some destinations can be made to do. */
-export type Ability = 'refusable' | 'interrupt' | 'stall';
+export type Ability = 'refusable' | 'interrupt' | 'stall' | 'read';
 
 export interface StorePromise {
   readonly name: string;
@@ -79,6 +82,30 @@ const everyPromise: readonly StorePromise[] = [
       await using open = openOf(under);
       deepEqual((await write(open, rows)).refused, []);
       await arrives(under, rows);
+    },
+  },
+  {
+    name: 'rows that have a name are read back by it, as they were, and no others',
+    needs: 'read',
+    async check(under) {
+      const rows = rowsOfEveryKind().map(keyed);
+      const [first, second] = [rows.slice(0, 6), rows.slice(6)];
+      for (const [batch, name] of [
+        [first, 'tea'],
+        [numbered(3).map(keyed), undefined],
+        [numbered(3).map(keyed), 'tea 2'],
+        [second, 'tea'],
+      ] as const) {
+        await using open = openOf(under, name);
+        await write(open, batch);
+        // What was written first comes first, by the clock of the destination.
+        if (batch === first) await sleep(under.tickMs ?? 5);
+      }
+      deepEqual(
+        await readBack(under, 'tea'),
+        rows.map(({ key, row }) => ({ ...row, _key: key })),
+      );
+      deepEqual(await readBack(under, 'coffee'), []);
     },
   },
   {
@@ -195,8 +222,16 @@ export function promisesOfAStore(...abilities: readonly Ability[]): readonly Sto
   return everyPromise.filter(({ needs }) => needs === undefined || abilities.includes(needs));
 }
 
-export function openOf({ store, given, world }: StoreUnderTest): OpenStore {
-  return openStore(store, readSettings(store, given), world);
+export function openOf({ store, given, world }: StoreUnderTest, rowsName?: string): OpenStore {
+  return openStore(store, readSettings(store, given), world, rowsName);
+}
+
+async function readBack(
+  { store, given, world }: StoreUnderTest,
+  rowsName: string,
+): Promise<readonly DeliveredRow['row'][]> {
+  const at = { ...world, rowsName, signal: AbortSignal.timeout(PATIENCE_MS) };
+  return (await Array.fromAsync(readStore(store, readSettings(store, given), at))).flat();
 }
 
 export function keyed(row: Readonly<Record<string, Value>>): DeliveredRow {

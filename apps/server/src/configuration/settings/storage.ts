@@ -32,6 +32,12 @@ export const storage = [
       'Below it stores of the type localFile may write, each workspace in a folder of its own; without one, nobody may.',
   }),
   defineSetting({
+    name: 'stores.filesMaxBytes',
+    type: integer(0),
+    default: 10_000_000_000,
+    sentence: 'Bytes of files that stores of the type localFile may keep for each workspace.',
+  }),
+  defineSetting({
     name: 'credentials.anyHost',
     type: boolean(),
     default: false,

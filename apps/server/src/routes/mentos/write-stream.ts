@@ -68,7 +68,7 @@ export default defineRoute({
     },
   },
   errors: ['request/not-found', 'results/expired', 'results/unfinished', 'store/unknown', ...DELIVERY_ERRORS],
-  async handle(request, { idempotency, results, storeDesk, streams }) {
+  async handle(request, { idempotency, results, storeDesk, stores, streams }) {
     const { body, caller, signal } = request;
     const { workspace } = caller;
     const { store: named, ...written } = body.config;
@@ -89,6 +89,7 @@ export default defineRoute({
     const { delivered, rejections, letters } = await deliverNow(delivery, rows, signal);
     const rejected = rejections.length;
     if (stream !== undefined) await streams.noteWrite(author, stream.name, { delivered, rejected });
+    else await stores.noteUse(author, store, { operation: 'writeStream', details: { delivered, rejected } });
     const errors = rejections
       .slice(0, MOST_ERRORS)
       .map(({ index, code, message }) => ({ row: index, code, detail: message }));

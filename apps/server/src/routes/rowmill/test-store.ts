@@ -1,4 +1,5 @@
 import { ServiceError } from '@rowmill/contracts';
+import { authorOf, type AuditDetails } from '@rowmill/resources';
 import { storeOfType, testStore } from '@rowmill/stores';
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
@@ -26,7 +27,11 @@ export default defineRoute({
     },
   },
   errors: ['request/not-found', 'store/not-built-yet', 'vault/damaged'],
-  async handle({ caller, params: { name }, signal }, { stores, storeWorldOf }) {
+  async handle(request, { stores, storeWorldOf }) {
+    const { caller, signal } = request;
+    const { name } = request.params;
+    const note = (outcome: 'ok' | 'failed', details: AuditDetails): Promise<void> =>
+      stores.noteUse(authorOf(request), name, { operation: 'testStore', outcome, details });
     const kept = await stores.open(caller.workspace, name);
     if (kept === undefined) throw new ServiceError('request/not-found', { kind: 'store', name });
     const late = AbortSignal.timeout(LONGEST_MS);
@@ -35,6 +40,7 @@ export default defineRoute({
         ...storeWorldOf(caller.workspace),
         signal: AbortSignal.any([signal, late]),
       });
+      await note('ok', { type: kept.type });
       return { status: 200, body: { working: true } };
     } catch (error) {
       signal.throwIfAborted();
@@ -42,6 +48,7 @@ export default defineRoute({
         ? new ServiceError('store/unavailable', { name, problem: `no answer within ${LONGEST_MS / 1000} s` })
         : error;
       if (!(problem instanceof ServiceError)) throw error;
+      await note('failed', { type: kept.type, code: problem.code });
       return { status: 200, body: { working: false, code: problem.code, problem: problem.message } };
     }
   },

@@ -7,4 +7,6 @@ export const DISPATCH_ERRORS: readonly ErrorCode[] = [
   'limit/bytes',
   'limit/disk-low',
   'service/draining',
+  // Of `thaw --store`, whose rows are read first.
+  'store/unavailable',
 ];
