@@ -8,6 +8,7 @@ import {
   type DuckdbSegments,
   type QueryHouse,
   type QueryInput,
+  type StoreDesk,
 } from '@rowmill/engine';
 import type { QueryMode } from '@rowmill/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,6 +24,30 @@ let directory: string;
 let segments: DuckdbSegments;
 let house: QueryHouse;
 
+/** What a store that takes no even numbers, or all, was given: numbers and delivery keys. */
+const given: [unknown, string][] = [];
+let refusesEven = false;
+const shed: StoreDesk = {
+  open: async () => ({
+    size: { rows: 100, bytes: 1_000_000 },
+    readyIn: () => 0,
+    async write(rows) {
+      given.push(...rows.map(({ key, row }): [unknown, string] => [row['n'], key]));
+      const refused = rows.flatMap(({ row }, index) =>
+        refusesEven && Number(row['n']) % 2 === 0
+          ? [{ index, code: 'store/refused' as const, message: 'no' }]
+          : [],
+      );
+      return { refused };
+    },
+    setAside: async () => undefined,
+    [Symbol.asyncDispose]: async () => undefined,
+  }),
+  read: () => {
+    throw new Error('nobody reads it');
+  },
+};
+
 /** Every third page is down until it is mended. */
 beforeAll(async () => {
   site = await startTestSite((path): Reply => {
@@ -31,7 +56,7 @@ beforeAll(async () => {
   });
   directory = await mkdtemp(join(tmpdir(), 'rerun-'));
   segments = await createSegments({ store: createDiskStore(directory), scratch: directory });
-  house = openTestHouse({ ledger: new MemoryLedger(), segments });
+  house = openTestHouse({ ledger: new MemoryLedger(), segments, stores: shed });
 });
 
 afterAll(async () => {
@@ -127,6 +152,19 @@ test('a run of failed rows reads what the first one read', async () => {
   expect(new Set([...seen, ...(await squares(await rerun(first, 'failed')))]).size).toBe(1);
   // From a stage on, the world is read as it is now.
   expect(await squares(await rerun(first, { stage: 2 }))).toEqual(expect.not.arrayContaining([...seen]));
+});
+
+test('rows that a store did not take go again under their keys, other rows under new ones', async () => {
+  refusesEven = true;
+  const first = await run(`range 1 4 n || freeze --store shed`);
+  const keys = new Map(given.splice(0));
+  const second = await rerun(first, 'failed');
+  refusesEven = false;
+  await rerun(second, 'failed');
+  const again = [2, 4].map((n) => [n, keys.get(n)]);
+  expect(given.splice(0)).toEqual([...again, ...again]);
+  await rerun(first, { stage: 1 });
+  expect(given.splice(0).filter(([, key]) => [...keys.values()].includes(key))).toEqual([]);
 });
 
 test('from a stage, what the first run has frozen is not frozen again', async () => {

@@ -27,6 +27,8 @@ export interface QueryOptions {
   readonly freezes?: readonly FrozenStage[];
   /** Only rows that had failed are run again: what they leave is no whole table, so nothing is published. */
   readonly onlyFailed?: true;
+  /** The sink whose failed rows are run again, and the query that tried them first: the store may have some of them. */
+  readonly redelivers?: { readonly query: string; readonly stage: number };
   /** Tables of the cellar that the plan reads. */
   readonly tables?: Readonly<Record<string, Versioned<readonly SegmentRef[]>>>;
 }

@@ -40,5 +40,5 @@ export interface EarlierRows {
   readonly given: GivenRows;
   /** Of the rows that the next stage gets: all, or only those that failed there. */
   readonly rows: 'all' | 'failed';
-  readonly first: Pick<QueryRecord, 'options' | 'state'>;
+  readonly first: Pick<QueryRecord, 'id' | 'options' | 'state'>;
 }

@@ -4,7 +4,7 @@ import { nestRow } from '@rowmill/language';
 import { LONGEST_PARK_MS } from '../ledger/longest-park.ts';
 import type { BatchContext } from './batch-context.ts';
 import { Parked, Stopped } from './batch-signals.ts';
-import { deliveryKey } from './delivery-key.ts';
+import { deliveryKeyOf } from './delivery-key.ts';
 import type { PlacedRow } from './group-rows.ts';
 import { isUnderneath } from './is-underneath.ts';
 import type { Outage } from './outage.ts';
@@ -45,12 +45,12 @@ export async function deliverGroup(
   services: DeliveryServices,
   group: readonly PlacedRow[],
 ): Promise<DeliveredGroup> {
-  const { bench, own, query, signal } = context;
+  const { bench, own, signal } = context;
   const { clock } = bench;
   const { outage } = services;
-  const { stage, common } = own[0]!;
+  const { common } = own[0]!;
   const rows = group.map(({ input: { id, row } }) => ({
-    key: deliveryKey(query.id, stage.index, id),
+    key: deliveryKeyOf(context, id),
     row: nestRow(row),
   }));
   const row = group[0]!.index;

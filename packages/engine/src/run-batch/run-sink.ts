@@ -6,7 +6,7 @@ import { destinationOf } from '../planner/destination-of.ts';
 import type { BatchContext } from './batch-context.ts';
 import { Parked, Stopped } from './batch-signals.ts';
 import { deliverGroup, type DeliveredGroup, type DeliveryFailure } from './deliver-group.ts';
-import { deliveryKey } from './delivery-key.ts';
+import { deliveryKeyOf } from './delivery-key.ts';
 import { endBatch } from './end-batch.ts';
 import { groupRows, type PlacedRow } from './group-rows.ts';
 import { isUnderneath } from './is-underneath.ts';
@@ -113,17 +113,18 @@ async function refuseCrasher(
 
 /** Rows that were given up are kept for a resend before anything is committed; with --onError stop they end the query. */
 async function setAside(
-  { bench, query, own }: BatchContext,
+  context: BatchContext,
   parts: PartAssembler,
   delivery: Delivery,
   group: readonly PlacedRow[],
   { failures }: DeliveredGroup,
 ): Promise<void> {
   if (failures.size === 0) return;
+  const { bench, query, own } = context;
   const { stage, common } = own[0]!;
   const letters = [...failures].map(([position, failure]) => {
     const { id, row } = group[position]!.input;
-    return { key: deliveryKey(query.id, stage.index, id), row: nestRow(row), ...failure };
+    return { key: deliveryKeyOf(context, id), row: nestRow(row), ...failure };
   });
   const failQuery = async ({ code, message }: DeliveryFailure): Promise<never> => {
     // What was acknowledged before is not forgotten.
