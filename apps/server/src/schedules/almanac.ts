@@ -1,4 +1,4 @@
-import type { ScheduleTicks, StartedTick } from '@rowmill/resources';
+import type { ScheduleTicks, StartedTick, TicksToStart } from '@rowmill/resources';
 import type { AlertDesk } from './alerts/alert-desk.ts';
 import { decideStarts } from './decide-starts.ts';
 import { TickDispatcher, type TickDispatcherOptions } from './tick-dispatcher.ts';
@@ -83,12 +83,20 @@ export class Almanac {
   }
 
   async #start(key: string): Promise<void> {
-    const started = await this.#options.ticks.start(
+    const { dispatch, cancel } = await this.#takeTicks(key);
+    for (const one of dispatch) await this.#dispatcher.dispatchOrWait(one);
+    for (const run of cancel) await this.#dispatcher.cancel(run);
+    if (cancel.length === 0) return;
+    // Where a cancelled query ends at once; otherwise its end is told, and a round goes on.
+    for (const one of (await this.#takeTicks(key)).dispatch) await this.#dispatcher.dispatchOrWait(one);
+  }
+
+  #takeTicks(key: string): Promise<TicksToStart> {
+    return this.#options.ticks.start(
       key,
       (schedule, open) => decideStarts(schedule, open, this.#dispatcher.limitsOf(schedule).minutes * 60_000),
       tickQueryId,
     );
-    for (const one of started) await this.#dispatcher.dispatchOrWait(one);
   }
 
   #now(): number {

@@ -41,7 +41,7 @@ export function decideStarts(
   return { start, skip: isEnding ? [] : left, cancel: [] };
 }
 
-/** The last tick takes the place of all before it. Whoever crashes on the way has decided nothing: it is decided anew. */
+/** The last tick takes the place of all before it, and begins when they have ended: two runs are never under way. */
 function replaced(
   byHand: readonly OpenTick[],
   pending: readonly OpenTick[],
@@ -52,11 +52,11 @@ function replaced(
   if (last === undefined || busy.some(({ state }) => state === 'starting'))
     return { start: byHand, skip: [], cancel: [] };
   const others = pending.slice(0, -1);
+  const rivals = [...busy, ...others.filter(isUnderWay)];
   return {
-    start: [...byHand, last],
+    start: rivals.length === 0 ? [...byHand, last] : byHand,
     skip: others.filter((tick) => !isUnderWay(tick)),
-    // What was lost and is in the ledger ends like any other run.
-    cancel: [...busy, ...others.filter(isUnderWay)].flatMap(({ query }) => query ?? []),
+    cancel: rivals.flatMap(({ query }) => query ?? []),
   };
 }
 

@@ -14,7 +14,6 @@ const started = (more: Partial<StartedTick> = {}): StartedTick => ({
   } as ScheduleRecord,
   tick: new Date(0),
   query: 'new',
-  cancel: [],
   tries: 1,
   ...more,
 });
@@ -54,21 +53,13 @@ function openDesk(fails: Readonly<Record<string, Error>> = {}, isWanted = true) 
 
 const away = new ServiceError('database/unavailable', { problem: 'away' });
 
-test('what has to make room is cancelled first', async () => {
-  const { dispatcher, done } = openDesk();
-  await dispatcher.dispatchOrWait(started({ cancel: ['old', 'older'] }));
-  expect(done).toEqual(['cancel old', 'cancel older', 'dispatch new', 'running']);
-});
-
-test('nothing begins while what should make room for it goes on', async () => {
-  const { dispatcher, done } = openDesk({ 'cancel old': away });
-  await dispatcher.dispatchOrWait(started({ cancel: ['old'] }));
-  expect(done).toEqual([]);
-  const gone = openDesk({
-    'cancel old': new ServiceError('request/not-found', { kind: 'query', name: 'q' }),
-  });
-  await gone.dispatcher.dispatchOrWait(started({ cancel: ['old'] }));
-  expect(gone.done).toEqual(['dispatch new', 'running']);
+test('a query that is gone need not be cancelled', async () => {
+  const missing = new ServiceError('request/not-found', { kind: 'query', name: 'q' });
+  const { dispatcher, done } = openDesk({ 'cancel gone': missing, 'cancel stuck': away });
+  await dispatcher.cancel({ workspace: 'w', query: 'old' });
+  await dispatcher.cancel({ workspace: 'w', query: 'gone' });
+  expect(done).toEqual(['cancel old']);
+  await expect(dispatcher.cancel({ workspace: 'w', query: 'stuck' })).rejects.toBe(away);
 });
 
 test('a query whose tick was left out meanwhile is stopped', async () => {

@@ -50,7 +50,6 @@ export class TickDispatcher {
   async dispatchOrWait(started: StartedTick): Promise<void> {
     const { ticks, onTrouble } = this.#options;
     try {
-      for (const id of started.cancel) await this.#cancel(started.schedule.workspace, id);
       await this.#dispatch(started);
     } catch (cause) {
       const error = asServiceError(cause);
@@ -60,6 +59,15 @@ export class TickDispatcher {
       const mayHelp = error.retry || error.code === 'internal/bug';
       // What is left as it is counts as lost after a while, and is tried again.
       if (!mayHelp || started.tries >= MOST_TRIES) await this.#refuse(started, error);
+    }
+  }
+
+  /** Stops a query; nothing happens when it is gone. */
+  async cancel({ workspace, query }: Pick<RunningTick, 'workspace' | 'query'>): Promise<void> {
+    try {
+      await this.#options.queries.cancel(workspace, query);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
     }
   }
 
@@ -81,15 +89,7 @@ export class TickDispatcher {
       cache: 'asked',
     });
     // This took so long that somebody else took it for lost, and the tick was left out since.
-    if (!(await ticks.running(schedule.key, tick))) await this.#cancel(workspace, query);
-  }
-
-  async #cancel(workspace: string, id: string): Promise<void> {
-    try {
-      await this.#options.queries.cancel(workspace, id);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
+    if (!(await ticks.running(schedule.key, tick))) await this.cancel({ workspace, query });
   }
 
   async #refuse({ schedule, tick, query }: StartedTick, { code, message }: ServiceError): Promise<void> {

@@ -67,7 +67,9 @@ test('of many who see a tick come, one fires it; of many who would dispatch it, 
   expect(await ticks.waiting(100)).toContain(key);
   const query = randomUUID();
   const started = await Promise.all(Array.from({ length: 8 }, () => ticks.start(key, startAll, () => query)));
-  expect(started.flat()).toMatchObject([{ query, tick: nextTick, schedule: { key } }]);
+  expect(started.flatMap(({ dispatch }) => dispatch)).toMatchObject([
+    { query, tick: nextTick, schedule: { key } },
+  ]);
   expect(await ticks.waiting(100)).not.toContain(key);
 });
 
@@ -87,16 +89,17 @@ test('what somebody was about to dispatch is started again once it is lost', asy
   const { key, nextTick } = await make(10);
   await ticks.claim(key, nextTick!.getTime(), fireNext);
   const queryOf = (): string => key;
-  await ticks.start(key, startAll, queryOf);
-  expect(await ticks.start(key, startAll, queryOf)).toEqual([]);
+  const start = async () => (await ticks.start(key, startAll, queryOf)).dispatch;
+  await start();
+  expect(await start()).toEqual([]);
   await ticks.takeOver();
   expect(await ticks.waiting(100)).toContain(key);
-  expect(await ticks.start(key, startAll, queryOf)).toHaveLength(1);
+  expect(await start()).toHaveLength(1);
   await ticks.letGo(key, nextTick!);
-  expect(await ticks.start(key, startAll, queryOf)).toHaveLength(1);
+  expect(await start()).toHaveLength(1);
   await ticks.running(key, nextTick!);
   await ticks.takeOver();
-  expect(await ticks.start(key, startAll, queryOf)).toEqual([]);
+  expect(await start()).toEqual([]);
 });
 
 test('a run whose query is gone is over; its end is told once, and counts', async () => {
@@ -131,7 +134,9 @@ test('a run by hand keeps the query that its caller was told, also when it was l
   for (let time = 0; time < 2; time++) {
     await ticks.takeOver();
     const all = (open: readonly OpenTick[]) => ({ start: open, skip: [], cancel: [] });
-    const [started] = await ticks.start(
+    const {
+      dispatch: [started],
+    } = await ticks.start(
       schedule.key,
       (_, open) => all(open),
       () => randomUUID(),

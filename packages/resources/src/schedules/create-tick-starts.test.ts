@@ -73,7 +73,9 @@ test('what queues behind a run is not looked at until the run has ended', async 
   const queue = await fired('queue', 2);
   expect(await isListed(queue)).toBe(true);
   const query = await putQuery('running');
-  const [started] = await ticks.start(
+  const {
+    dispatch: [started],
+  } = await ticks.start(
     queue.key,
     (_, open) => first(open),
     () => query,
@@ -115,7 +117,9 @@ test.each([true, false])(
   async (isTold) => {
     const skip = await fired('skip', 2);
     const query = await putQuery('running');
-    const [started] = await ticks.start(
+    const {
+      dispatch: [started],
+    } = await ticks.start(
       skip.key,
       (_, open) => first(open),
       () => query,
@@ -142,7 +146,7 @@ test('tries are counted, but not those of a process that is about to end', async
         (_, open) => first(open),
         () => key,
       )
-    )[0]!;
+    ).dispatch[0]!;
   expect((await start()).tries).toBe(1);
   await ticks.takeOver();
   const { tries, tick } = await start();
@@ -153,7 +157,9 @@ test('tries are counted, but not those of a process that is about to end', async
 
 test('whoever dispatched a tick that was left out meanwhile is told so', async () => {
   const { key } = await fired('queue', 2);
-  const [one] = await ticks.start(
+  const {
+    dispatch: [one],
+  } = await ticks.start(
     key,
     (_, open) => first(open),
     () => key,
@@ -165,7 +171,9 @@ test('whoever dispatched a tick that was left out meanwhile is told so', async (
     () => key,
   );
   expect(await ticks.running(key, one!.tick)).toBe(false);
-  const [two] = await ticks.start(
+  const {
+    dispatch: [two],
+  } = await ticks.start(
     key,
     (_, open) => first(open),
     () => key,

@@ -39,25 +39,25 @@ export function createTickStarts(database: Database): TickStarts {
           .forNoKeyUpdate()
           .skipLocked()
           .executeTakeFirst();
-        if (row === undefined) return [];
+        if (row === undefined) return { dispatch: [], cancel: [] };
         const schedule = recordOf(row);
         const { start, skip, cancel } = decide(schedule, await openTicks(tx, key));
         if (skip.length > 0)
           await these(tx, key, skip)
             .set({ state: 'skipped', ended_at: sql`now()` })
             .execute();
-        const started: StartedTick[] = [];
+        const dispatch: StartedTick[] = [];
         for (const one of start) {
-          const isByHand = one.cause === 'manual';
           // Whoever asked for a run by hand was told its query.
-          const query = (isByHand ? one.query : undefined) ?? queryOf(key, one.tick);
+          const told = one.cause === 'manual' ? one.query : undefined;
+          const query = told ?? queryOf(key, one.tick);
           const { tries } = await these(tx, key, [one])
             .set({ state: 'starting', query, claimed_at: sql`now()`, tries: sql`tries + 1` })
             .returning('tries')
             .executeTakeFirstOrThrow();
-          started.push({ schedule, tick: one.tick, query, cancel: isByHand ? [] : cancel, tries });
+          dispatch.push({ schedule, tick: one.tick, query, tries });
         }
-        return started;
+        return { dispatch, cancel: cancel.map((query) => ({ workspace: schedule.workspace, query })) };
       }),
 
     async addManual(tx, schedule, nowMs, queryOf) {
@@ -87,7 +87,7 @@ export function createTickStarts(database: Database): TickStarts {
           .onConflict((conflict) => conflict.columns(['schedule', 'tick']).doNothing())
           .returning('tick')
           .executeTakeFirst();
-        if (made !== undefined) return { schedule, tick, query, cancel: [], tries: 1 };
+        if (made !== undefined) return { schedule, tick, query, tries: 1 };
       }
     },
 

@@ -30,8 +30,14 @@ export interface OpenTick {
 export interface StartDecision {
   readonly start: readonly OpenTick[];
   readonly skip: readonly OpenTick[];
-  /** Queries that make room for ticks of the clock. */
+  /** Queries that have to make room first: what they are in the way of is decided anew once they have ended. */
   readonly cancel: readonly string[];
+}
+
+/** What the caller now has to do. */
+export interface TicksToStart {
+  readonly dispatch: readonly StartedTick[];
+  readonly cancel: readonly Pick<RunningTick, 'workspace' | 'query'>[];
 }
 
 /** A tick that the caller now dispatches. */
@@ -39,8 +45,6 @@ export interface StartedTick {
   readonly schedule: ScheduleRecord;
   readonly tick: Date;
   readonly query: string;
-  /** Queries that have to make room first. */
-  readonly cancel: readonly string[];
   /** How often that has been tried, this time included. */
   readonly tries: number;
 }
@@ -94,7 +98,7 @@ export interface TickStarts {
     key: string,
     decide: (schedule: ScheduleRecord, open: readonly OpenTick[]) => StartDecision,
     queryOf: StartedQuery,
-  ): Promise<readonly StartedTick[]>;
+  ): Promise<TicksToStart>;
   /**
    * A tick by hand, which the caller dispatches. In the caller's transaction, inside the workspace; nothing when the
    * schedule was deleted meanwhile.
