@@ -9,6 +9,7 @@ import { credentialHeaders, httpCredentials } from './http-credentials.ts';
 import { passed, replyOf, shown } from './reply-of.ts';
 
 const MAX_REPLY_BYTES = 1_000_000;
+const ONE_ROW = { rows: 1, bytes: 1_000_000 };
 
 export const http = defineStore({
   type: 'http',
@@ -84,6 +85,8 @@ export const http = defineStore({
       return passed(name, reply) === 'taken' ? undefined : shown(reply);
     };
     return {
+      // Each request has the whole time that a write has, and only its own row goes again when it failed.
+      ...(body === 'row' && { size: ONE_ROW }),
       async write(rows, signal) {
         const together = async (some: readonly DeliveredRow[]): Promise<string | undefined> => {
           const lines = some.map(print);
