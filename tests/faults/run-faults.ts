@@ -73,7 +73,12 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultReport> 
   say(`SEED=${seed}`);
   await using world = await openWorld(options);
   say(`${clock()}  the world is open`);
-  const evidence = await disturb(world, options, (line) => say(`${clock()}  ${line}`));
+  const evidence = await disturb(world, options, (line) => say(`${clock()}  ${line}`)).catch(
+    async (error: unknown) => {
+      say(`the logs are in ${await keepLogs(world)}`);
+      throw error;
+    },
+  );
   const violations = invariants.flatMap(({ id, promise, judge }) =>
     judge(evidence).map((found) => `${id} ${promise}: ${found}`),
   );

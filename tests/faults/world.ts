@@ -100,8 +100,6 @@ export async function openWorld(options: WorldOptions): Promise<World> {
           ...wayOut,
           ...clocks.environment(name),
           ROWMILL_METRICS: 'true',
-          // Nodes start often here, from sources.
-          NODE_COMPILE_CACHE: join(directory, 'compiled'),
           ROWMILL_CACHE_BYTES: String(CACHE_BYTES),
           ...options.environment,
           ROWMILL_DATA: dataOf(name),

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Node } from '../../cluster/start-node.ts';
+import { ENDED_BY_ITSELF } from '../invariants/processes-stay.ts';
 import type { World } from '../world.ts';
 import { defineFault, type Fault } from './define-fault.ts';
 import { nodeNamed } from './node-named.ts';
@@ -18,7 +20,9 @@ export function killNode(fault: Aim): Fault {
     aim: aimAt(fault),
     async inject(world, on, random) {
       const node = nodeNamed(world, on);
-      if (random.chance(0.5)) {
+      const isAlone = random.chance(0.5);
+      if (hasEnded(node)) return `${ENDED_BY_ITSELF}: ${lastLineOf(node)}`;
+      if (isAlone) {
         process.kill(node.pid, 'SIGKILL');
         return 'without its children';
       }
@@ -38,6 +42,18 @@ export function stopNode(fault: Aim): Fault {
     heal: (world, on) => nodeNamed(world, on).kill('SIGCONT'),
   });
 }
+
+function hasEnded({ pid }: Node): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const lastLineOf = ({ logFile }: Node): string =>
+  readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)?.slice(0, 500) ?? '';
 
 function aimAt({ nodesOf }: Aim): Fault['aim'] {
   return (world, random) => (nodesOf(world).length === 0 ? undefined : random.pick(nodesOf(world)).name);

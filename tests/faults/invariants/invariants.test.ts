@@ -164,6 +164,12 @@ test.each([
   expect(broken({ refusals: [refusal] })).toEqual(ids);
 });
 
+test('a process that ended by itself is found', () => {
+  const kill = { number: 3, name: 'kill a worker', on: 'worker-1', from: 0, to: 1 };
+  expect(broken({ faults: [{ ...kill, detail: 'without its children' }] })).toEqual([]);
+  expect(broken({ faults: [{ ...kill, detail: 'had ended by itself: error: no more' }] })).toEqual(['I13']);
+});
+
 test('what is left behind is found', () => {
   expect(broken({ leftovers: ['a file'] })).toEqual(['I12']);
 });

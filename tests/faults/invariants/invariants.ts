@@ -9,6 +9,7 @@ import { nothingDoubled } from './nothing-doubled.ts';
 import { nothingInvented } from './nothing-invented.ts';
 import { nothingLeft } from './nothing-left.ts';
 import { policyKept } from './policy-kept.ts';
+import { processesStay } from './processes-stay.ts';
 import { resultsStay } from './results-stay.ts';
 import { tablesWhole } from './tables-whole.ts';
 import { ticksOnce } from './ticks-once.ts';
@@ -28,4 +29,5 @@ export const INVARIANTS: readonly Invariant[] = [
   honestEnds,
   documentedAnswers,
   nothingLeft,
+  processesStay,
 ];
