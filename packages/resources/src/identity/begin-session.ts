@@ -3,6 +3,7 @@ import { ServiceError } from '@rowmill/contracts';
 import type { Audit } from '../audit/audit.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { checkedName } from './checked-name.ts';
+import { csrfTokenOf } from './csrf-token-of.ts';
 import type { Passwords } from './passwords.ts';
 import { LONGEST_MS, sessionHash } from './session-ring.ts';
 import type { NewSession, SignIn } from './sessions.ts';
@@ -46,7 +47,6 @@ export async function beginSession(means: SessionMeans, signIn: SignIn): Promise
   return database.asSystem(async (tx) => {
     const { workspace, role } = await membershipOf(tx, known, signIn.workspace);
     const id = randomBytes(32).toString('base64url');
-    const csrfToken = randomBytes(32).toString('base64url');
     const at = new Date(now());
     const expiresAt = new Date(now() + LONGEST_MS);
     // Whoever changed the password meanwhile has ended all sessions: this one is not to survive that.
@@ -65,14 +65,13 @@ export async function beginSession(means: SessionMeans, signIn: SignIn): Promise
         id_hash: sessionHash(id),
         account: known.id,
         workspace,
-        csrf_token: csrfToken,
         created_at: at,
         seen_at: at,
         expires_at: expiresAt,
       })
       .execute();
     await audit.write(tx, { ...entry, workspace });
-    return { id, username, workspace, role, csrfToken, expiresAt };
+    return { id, username, workspace, role, csrfToken: csrfTokenOf(id), expiresAt };
   });
 }
 

@@ -12,6 +12,8 @@ export interface Caller {
   readonly keyId?: string;
   /** Names the session without opening it; left out for keys. */
   readonly sessionId?: string;
+  /** Of a session, which may ask for it again. */
+  readonly csrfToken?: string;
   /** `key <id>` or `user <name>`. */
   readonly actor: string;
 }

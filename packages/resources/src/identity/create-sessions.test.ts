@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askedBy, createTestIdentity, PASSWORD, type TestIdentity } from './identity.fixture.ts';
 import { createPasswords } from './passwords.ts';
@@ -46,6 +48,17 @@ describe('createSessions', () => {
         code: 'access/forged',
       });
     expect(await world.identity.sessions.current(caller)).toEqual({ csrfToken, ...record });
+  });
+
+  test('the database knows neither its id nor its token', async () => {
+    const { id, csrfToken } = await begin();
+    const { rows } = await sql`SELECT session::text AS text FROM session`.execute(
+      world.server.database.system,
+    );
+    const text = JSON.stringify(rows);
+    expect(text).toContain(createHash('sha256').update(id).digest('hex'));
+    for (const secret of [id, csrfToken]) expect(text).not.toContain(secret);
+    expect(csrfToken).not.toBe(id);
   });
 
   test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5_000), '\0'])('%j is no session', async (id) => {

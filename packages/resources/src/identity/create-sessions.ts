@@ -1,19 +1,25 @@
 import { ServiceError } from '@rowmill/contracts';
 import { authorOf, type Caller } from './caller.ts';
 import { beginSession, type SessionMeans } from './begin-session.ts';
-import { createSessionRing, IDLE_MS, sessionHash, type SessionHolder } from './session-ring.ts';
-import type { Sessions } from './sessions.ts';
+import { csrfTokenOf } from './csrf-token-of.ts';
+import { createSessionRing, IDLE_MS, sessionHash } from './session-ring.ts';
+import type { SessionRecord, Sessions } from './sessions.ts';
 
 const FORMAT = /^[\w-]{43}$/;
+
+interface KnownSession {
+  readonly caller: Caller;
+  readonly record: SessionRecord;
+}
 
 export function createSessions(means: SessionMeans & { readonly secure: boolean }): Sessions {
   const { database, audit, now, secure } = means;
   const ring = createSessionRing(database, now);
 
-  const holderOf = async (caller: Caller): Promise<SessionHolder> => {
-    const holder = caller.sessionId && (await ring.find(Buffer.from(caller.sessionId, 'hex')));
-    if (!holder) throw new ServiceError('access/no-session');
-    return holder;
+  const holderOf = async ({ sessionId, csrfToken }: Caller): Promise<KnownSession> => {
+    const holder = sessionId && (await ring.find(Buffer.from(sessionId, 'hex')));
+    if (!holder || csrfToken === undefined) throw new ServiceError('access/no-session');
+    return { caller: holder.caller, record: { ...holder.record, csrfToken } };
   };
 
   return {
@@ -25,7 +31,9 @@ export function createSessions(means: SessionMeans & { readonly secure: boolean 
     },
     find: async (id) => {
       const holder = FORMAT.test(id) ? await ring.find(sessionHash(id)) : undefined;
-      return holder && { caller: holder.caller, csrfToken: holder.record.csrfToken };
+      if (holder === undefined) return undefined;
+      const csrfToken = csrfTokenOf(id);
+      return { caller: { ...holder.caller, csrfToken }, csrfToken };
     },
     current: async (caller) => (await holderOf(caller)).record,
     async move(asked, workspace) {

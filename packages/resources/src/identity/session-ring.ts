@@ -11,7 +11,7 @@ const TOUCH_MS = 60_000;
 /** A session that is open, and when it was last seen to be. */
 export interface SessionHolder {
   readonly caller: Caller;
-  readonly record: SessionRecord;
+  readonly record: Omit<SessionRecord, 'csrfToken'>;
   seenAt: number;
 }
 
@@ -55,7 +55,7 @@ async function load(db: Database['system'] | Tx, idHash: Buffer): Promise<Sessio
         .onRef('member.workspace', '=', 'session.workspace')
         .onRef('member.account', '=', 'session.account'),
     )
-    .select(['session.account', 'session.workspace', 'session.csrf_token', 'session.seen_at'])
+    .select(['session.account', 'session.workspace', 'session.seen_at'])
     .select(['session.expires_at', 'member.username', 'member.role'])
     .where('session.id_hash', '=', idHash)
     .executeTakeFirst();
@@ -70,7 +70,7 @@ async function load(db: Database['system'] | Tx, idHash: Buffer): Promise<Sessio
       sessionId: idHash.toString('hex'),
       actor: `user ${username}`,
     },
-    record: { username, workspace, role, csrfToken: row.csrf_token, expiresAt: row.expires_at },
+    record: { username, workspace, role, expiresAt: row.expires_at },
     seenAt: row.seen_at.getTime(),
   };
 }

@@ -15,6 +15,7 @@ import { licences } from './0013-licences.ts';
 import { credentials } from './0014-credentials.ts';
 import { letters } from './0015-letters.ts';
 import { scheduleTries } from './0016-schedule-tries.ts';
+import { csrfTokens } from './0017-csrf-tokens.ts';
 
 /** Every step of the database, oldest first. A step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-credentials': credentials,
   '0015-letters': letters,
   '0016-schedule-tries': scheduleTries,
+  '0017-csrf-tokens': csrfTokens,
 };

@@ -41,7 +41,6 @@ interface SessionTable {
   id_hash: Buffer;
   account: string;
   workspace: string;
-  csrf_token: string;
   created_at: Generated<Date>;
   seen_at: Generated<Date>;
   expires_at: Date;
