@@ -13,6 +13,7 @@ const uncompress = promisify(gunzip);
 /** More than any batch that is written; somebody else may have put a file there. */
 export const LARGEST_FILE_BYTES = 64_000_000;
 
+const PIECE_ROWS = 1000;
 const LONGEST_NAME = 100;
 const ENDING = /^[0-9a-f]{40}\.ndjson(?:\.gz)?$/;
 
@@ -54,25 +55,36 @@ export function isRowsFile(file: string, rowsName: string): boolean {
   return file.startsWith(beginning) && ENDING.test(file.slice(beginning.length));
 }
 
-/** The rows of such a file; throws `store/unusable` where somebody else has written into it. */
-export async function rowsInFile(
+/**
+ * The rows of such a file, a piece at a time: many short ones take far more memory than their text. Throws
+ * `store/unusable` where somebody else has written into it.
+ */
+export async function* rowsInFile(
   store: string,
   file: string,
   bytes: Uint8Array,
-): Promise<readonly StoredRow[]> {
+): AsyncGenerator<readonly StoredRow[]> {
   const damaged = (problem: string): ServiceError =>
     new ServiceError('store/unusable', { name: store, problem: `${file} ${problem}` });
-  const plain = !file.endsWith('.gz')
-    ? Buffer.from(bytes)
-    : await uncompress(bytes, { maxOutputLength: LARGEST_FILE_BYTES }).catch((error: unknown) => {
+  const text = file.endsWith('.gz')
+    ? await uncompress(bytes, { maxOutputLength: LARGEST_FILE_BYTES }).catch((error: unknown) => {
         throw damaged(`cannot be unpacked: ${(error as Error).message}`);
-      });
-  const lines = plain.toString().split('\n');
-  return lines.flatMap((line, at) => {
-    if (line === '') return [];
-    const row = parseJson(line);
+      })
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let piece: StoredRow[] = [];
+  let line = 0;
+  for (let from = 0, to = 0; from < text.length; from = to + 1) {
+    to = text.indexOf('\n', from);
+    if (to === -1) to = text.length;
+    line += 1;
+    if (to === from) continue;
+    const row = parseJson(text.toString('utf8', from, to));
     if (typeof row !== 'object' || row === null || Array.isArray(row))
-      throw damaged(`holds no row in line ${at + 1}`);
-    return [row as StoredRow];
-  });
+      throw damaged(`holds no row in line ${line}`);
+    piece.push(row as StoredRow);
+    if (piece.length < PIECE_ROWS) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
 }

@@ -30,6 +30,6 @@ export async function* rowsInFiles(
   for (const { file, bytes } of inOrder) {
     signal.throwIfAborted();
     if (bytes > LARGEST_FILE_BYTES) throw refused(`${file} is larger than ${LARGEST_FILE_BYTES} bytes`);
-    yield await rowsInFile(store, file, await load(file));
+    yield* rowsInFile(store, file, await load(file));
   }
 }
