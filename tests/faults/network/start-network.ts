@@ -20,6 +20,7 @@ export interface Network extends AsyncDisposable {
   heal(way: Way): Promise<void>;
 }
 
+const TRIES = 3;
 const STALLED_MS = 600_000;
 
 /** A Toxiproxy of our own. */
@@ -76,8 +77,17 @@ export async function startNetwork(): Promise<Network> {
     slow: poison,
     async heal(way) {
       await tell('POST', `/proxies/${way}`, { enabled: true });
-      const toxics = (await tell('GET', `/proxies/${way}/toxics`)) as readonly { readonly name: string }[];
-      for (const { name } of toxics) await tell('DELETE', `/proxies/${way}/toxics/${name}`);
+      // Taking one away waits for what is on its way, and gives up when the other end is stopped meanwhile.
+      for (let left = TRIES; ; left--) {
+        const toxics = (await tell('GET', `/proxies/${way}/toxics`)) as readonly { readonly name: string }[];
+        if (toxics.length === 0) return;
+        const taking = Promise.all(
+          toxics.map(({ name }) => tell('DELETE', `/proxies/${way}/toxics/${name}`)),
+        );
+        await taking.catch((error: unknown) => {
+          if (left === 0) throw error;
+        });
+      }
     },
     async [Symbol.asyncDispose]() {
       await service.stop();
