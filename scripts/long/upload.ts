@@ -8,7 +8,7 @@ import { uploadLargeFile, type LargeFormat } from '../../tests/cellar/upload-lar
  */
 const MOST_GROWTH = 200_000_000;
 const bytes = Number(process.argv[2] ?? 2_000_000_000);
-const formats = (process.argv[3]?.split(',') ?? ['csv', 'ndjson', 'json']) as LargeFormat[];
+const formats = (process.argv[3]?.split(',') ?? ['csv', 'ndjson', 'json', 'parquet']) as LargeFormat[];
 const megabytes = (count: number): string => `${Math.round(count / 1e6)} MB`;
 
 const stopPostgres = await setup();

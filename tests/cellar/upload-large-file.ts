@@ -4,8 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setInterval } from 'node:timers';
 import type { ServerProcess } from '../server/start-server-process.ts';
+import { makeLargeParquet } from './make-large-parquet.ts';
 
-export type LargeFormat = 'json' | 'ndjson' | 'csv';
+export type LargeFormat = 'json' | 'ndjson' | 'csv' | 'parquet';
 
 /** How an upload went. */
 export interface UploadReport {
@@ -29,6 +30,9 @@ export async function uploadLargeFile(
   format: LargeFormat,
   bytes: number,
 ): Promise<UploadReport> {
+  const boundary = `b${randomBytes(8).toString('hex')}`;
+  const sent = { bytes: 0, rows: 0 };
+  await using form = await openForm(boundary, name, format, bytes, sent);
   const before = await server.rss();
   let most = before;
   const look = async (): Promise<void> => {
@@ -36,8 +40,6 @@ export async function uploadLargeFile(
   };
   const watch = setInterval(() => void look(), LOOK_EVERY_MS);
   const began = performance.now();
-  const boundary = `b${randomBytes(8).toString('hex')}`;
-  const sent = { bytes: 0, rows: 0 };
   try {
     const asked = request(`${server.address}/v1/sirp/cellar/files`, {
       method: 'POST',
@@ -53,7 +55,7 @@ export async function uploadLargeFile(
         resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString() });
       });
     });
-    await pipeline(Readable.from(formOf(boundary, name, format, bytes, sent), { objectMode: false }), asked);
+    await pipeline(Readable.from(form.content, { objectMode: false }), asked);
     const { status, text } = await replied;
     await look();
     return {
@@ -70,17 +72,50 @@ export async function uploadLargeFile(
   }
 }
 
-function* formOf(
+interface Sent {
+  bytes: number;
+  rows: number;
+}
+
+interface LargeForm extends AsyncDisposable {
+  readonly content: Iterable<string> | AsyncIterable<string | Uint8Array>;
+}
+
+async function openForm(
   boundary: string,
   name: string,
   format: LargeFormat,
   bytes: number,
-  sent: { bytes: number; rows: number },
-): Generator<string> {
+  sent: Sent,
+): Promise<LargeForm> {
+  if (format !== 'parquet')
+    return { content: formOf(boundary, name, format, bytes, sent), async [Symbol.asyncDispose]() {} };
+  // What is in it stands at its end, so it cannot be made while it is sent.
+  const table = await makeLargeParquet(bytes);
+  sent.rows = table.rows;
+  sent.bytes = table.bytes;
+  async function* content(): AsyncGenerator<string | Uint8Array> {
+    yield beginOf(boundary, name, format);
+    yield* table.stream();
+    yield `\r\n--${boundary}--\r\n`;
+  }
+  return { content: content(), [Symbol.asyncDispose]: () => table[Symbol.asyncDispose]() };
+}
+
+function beginOf(boundary: string, name: string, format: LargeFormat): string {
   const field = (title: string): string =>
     `--${boundary}\r\nContent-Disposition: form-data; ${title}\r\n\r\n`;
-  yield `${field('name="name"')}${name}\r\n`;
-  yield field(`name="file"; filename="large.${format}"`);
+  return `${field('name="name"')}${name}\r\n${field(`name="file"; filename="large.${format}"`)}`;
+}
+
+function* formOf(
+  boundary: string,
+  name: string,
+  format: Exclude<LargeFormat, 'parquet'>,
+  bytes: number,
+  sent: Sent,
+): Generator<string> {
+  yield beginOf(boundary, name, format);
   yield { json: '[', ndjson: '', csv: 'id,item,price,note\n' }[format];
   const separator = format === 'json' ? ',\n' : '\n';
   while (sent.bytes < bytes) {

@@ -78,6 +78,7 @@ export { runQuery, type RunningQuery } from './queries/run-query.ts';
 export { stageIndexOf } from './queries/stage-index-of.ts';
 export { exportRows, type ExportWish } from './results/export-rows.ts';
 export type { ExportedFile } from './results/exported-file.ts';
+export { streamRows, type StreamedFile, type StreamFormat } from './results/stream-rows.ts';
 export { printResults, streamResults, type ContentShape } from './results/print-results.ts';
 export { naturalRows, readPage, type ResultPage } from './results/read-page.ts';
 export type { ColumnWish, ResultLimits, ResultWish } from './results/result-wish.ts';

@@ -1,5 +1,5 @@
 import { ServiceError } from '@rowmill/contracts';
-import { exportRows, readPage, writeUpload, type ObjectStore, type Segments } from '@rowmill/engine';
+import { readPage, streamRows, writeUpload, type ObjectStore, type Segments } from '@rowmill/engine';
 import { checkDisk } from '../browsing/refuse-low-disk.ts';
 import type { CellarDesk } from './cellar-desk.ts';
 import { withTightMemory } from './with-tight-memory.ts';
@@ -15,18 +15,38 @@ export interface CellarDeskOptions {
   readonly mostBytes: number;
   /** Bytes that must stay free on the disk. */
   readonly leastDiskBytes: number;
+  /** Looks at the disk when left out. */
+  readonly checkRoom?: () => Promise<void>;
+  readonly now?: () => number;
 }
 
+/** Objects that belong to nobody are swept away after a day; an upload must be over well before. */
+const LONGEST_UPLOAD_HOURS = 12;
+/** The disk is looked at again after so many bytes. */
+const LOOK_AGAIN_BYTES = 64e6;
+
 export function createCellarDesk(options: CellarDeskOptions): CellarDesk {
-  const { store, segments, reading, scratch, mostBytes, leastDiskBytes } = options;
+  const { store, segments, reading, scratch, mostBytes, leastDiskBytes, now = Date.now } = options;
+  const checkRoom = options.checkRoom ?? (() => checkDisk(scratch, leastDiskBytes));
   return {
     async write(upload, { bytesLeft, signal }) {
-      await checkDisk(scratch, leastDiskBytes);
-      const checkBytes = (bytes: number): void => {
+      const beganMs = now();
+      await checkRoom();
+      let lookAt = LOOK_AGAIN_BYTES;
+      const checkBytes = (bytes: number): Promise<void> | void => {
         if (bytes > bytesLeft)
           throw new ServiceError('limit/cellar', { count: mostBytes - bytesLeft, limit: mostBytes });
+        if (bytes < lookAt) return;
+        lookAt = bytes + LOOK_AGAIN_BYTES;
+        return checkRoom();
       };
-      return await withTightMemory(() => writeUpload({ segments, scratch, checkBytes, signal }, upload));
+      const place = { segments, scratch, checkBytes, signal };
+      return { ...(await withTightMemory(() => writeUpload(place, upload))), beganMs };
+    },
+
+    checkFresh({ beganMs }) {
+      if (now() - beganMs > LONGEST_UPLOAD_HOURS * 3_600_000)
+        throw new ServiceError('request/too-slow', { hours: LONGEST_UPLOAD_HOURS });
     },
 
     discard: (written) => store.delete(written.segments.map(({ key }) => key)),
@@ -36,6 +56,6 @@ export function createCellarDesk(options: CellarDeskOptions): CellarDesk {
       return rows;
     },
 
-    export: (file, mode, signal) => exportRows(reading, file.segments, { mode }, scratch, { signal }),
+    export: (file, mode, signal) => streamRows(reading, file.segments, mode, scratch, { signal, checkRoom }),
   };
 }

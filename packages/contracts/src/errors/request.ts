@@ -32,6 +32,12 @@ export const requestErrors = {
     message: 'the body is larger than {limit} bytes',
     remedy: 'Send less, or in pieces.',
   },
+  'request/too-slow': {
+    status: 408,
+    retry: true,
+    message: 'the body took longer than {hours} h to arrive',
+    remedy: 'Send it over a faster line, or in pieces.',
+  },
   'request/address-too-long': {
     status: 414,
     retry: false,

@@ -53,6 +53,7 @@ export default defineRoute({
     'limit/cellar',
     'limit/disk-low',
     'request/taken',
+    'request/too-slow',
     'row/too-large',
     'row/too-many-columns',
     'row/unreadable',
@@ -64,12 +65,14 @@ export default defineRoute({
     // A repetition finds its own name taken; others need not send the file in vain.
     const early = request.headers['idempotency-key'] === undefined ? upload.earlyName : undefined;
     const { bytesLeft } = await cellar.checkRoom(caller.workspace, early);
-    const written = await cellarDesk.write(upload.bytes, { bytesLeft, signal });
+    const fresh = await cellarDesk.write(upload.bytes, { bytesLeft, signal });
+    const { beganMs: _noted, ...written } = fresh;
     let isKept = false;
     try {
       const name = await upload.name();
       const repeatable = { ...request, fingerprint: () => upload.fingerprint() };
       return await createOnce(repeatable, services, async (tx) => {
+        cellarDesk.checkFresh(fresh);
         const file = await cellar.add(tx, authorOf(request), { name, ...written });
         isKept = true;
         const Location = `/v1/sirp/cellar/files/${encodeURIComponent(name)}`;
