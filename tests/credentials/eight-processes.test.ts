@@ -55,7 +55,7 @@ test('eight processes on one database refresh a token once', async () => {
   expect(notThird).toEqual([]);
   expect(provider.tokens).toContain(third);
   expect(provider.granted).toEqual({ authorization_code: 1, refresh_token: 2 });
-});
+}, 120_000);
 
 function startWorker(place: WorkerPlace): ChildProcess {
   return fork(join(import.meta.dirname, 'token-worker.ts'), [JSON.stringify(place)], {
