@@ -58,8 +58,10 @@ test(`over ${LEAST_FIRED} ticks at ${RATE} times the speed, across restarts and 
   await server.start();
   await minutesPass(12);
   await clock.jump(-HOUR / 1000);
+  const jumped = performance.now();
   const before = await quiet(server, schedules);
-  await minutesPass(50);
+  // Fifty of its sixty minutes, however long it took to look.
+  await minutesPass(Math.max(0, 50 - ((performance.now() - jumped) * RATE) / MINUTE));
   // An hour that comes a second time has had its ticks.
   expect(await quiet(server, schedules)).toEqual(before);
   await minutesPass(35);

@@ -27,8 +27,11 @@ export class Almanac {
     this.#dispatcher = new TickDispatcher(options);
   }
 
-  /** Everything that is to be done now, or should have been `lateMs` ago. Stops between two things when told to. */
-  async round(stop?: AbortSignal, lateMs = 0, nowMs = this.#now()): Promise<void> {
+  /**
+   * Everything that is to be done now, or should have been `lateMs` ago; by the clock of this process, which may be set
+   * meanwhile, or at an instant that the caller knows better. Stops between two things when told to.
+   */
+  async round(stop?: AbortSignal, lateMs = 0, nowMs?: number): Promise<void> {
     const { ticks, alerts } = this.#options;
     const each = async (keys: readonly string[], work: (key: string) => Promise<unknown>): Promise<void> => {
       for (const key of keys) {
@@ -36,8 +39,8 @@ export class Almanac {
         await this.#orTell(`schedule ${key}`, () => work(key));
       }
     };
-    const due = await ticks.due(nowMs - lateMs, AT_ONCE);
-    await each(due, (key) => this.#claim(key, nowMs));
+    const due = await ticks.due((nowMs ?? this.#now()) - lateMs, AT_ONCE);
+    await each(due, (key) => this.#claim(key, nowMs ?? this.#now()));
     for (const run of await ticks.over(AT_ONCE)) {
       if (stop?.aborted === true) return;
       await this.#orTell(`schedule ${run.key}`, () => this.#dispatcher.end(run));
