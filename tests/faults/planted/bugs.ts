@@ -6,10 +6,13 @@ import { exactlyOneEnd } from '../invariants/exactly-one-end.ts';
 import { noRowLost } from '../invariants/no-row-lost.ts';
 import { nothingDoubled } from '../invariants/nothing-doubled.ts';
 import { policyKept } from '../invariants/policy-kept.ts';
+import { ticksOnce } from '../invariants/ticks-once.ts';
 import type { FaultRunOptions } from '../run-faults.ts';
+import { SCHEDULES } from '../schedules/schedules.ts';
 import { EAGER } from '../shapes/eager.ts';
 import { fanOut } from '../shapes/fan-out.ts';
 import { longPagesOf } from '../shapes/long-pages.ts';
+import { small } from '../shapes/small.ts';
 
 /** Mistakes that a cluster of this kind is likely to have, each with the faults and the load that it does not stand. */
 export const BUGS: Readonly<Record<string, Omit<FaultRunOptions, 'seed'>>> = {
@@ -36,6 +39,18 @@ export const BUGS: Readonly<Record<string, Omit<FaultRunOptions, 'seed'>>> = {
     shapes: [fanOut],
     settleMs: 15_000,
     invariants: [exactlyOneEnd, noRowLost],
+  },
+  'a tick is claimed after its dispatch': {
+    entry: entry('late-claims.ts'),
+    faults: [killWorker],
+    count: 2,
+    shapes: [small],
+    atOnce: 1,
+    schedules: SCHEDULES.filter(({ name }) => name.includes('cron')),
+    // Until a minute begins, and a little.
+    calmMs: 62_000,
+    settleMs: 5_000,
+    invariants: [ticksOnce],
   },
 };
 
