@@ -2,6 +2,7 @@ import { messageOf, ServiceError } from '@rowmill/contracts';
 import type { BatchAnswer } from '../orchestrator/effects.ts';
 import type { BatchContext } from './batch-context.ts';
 import { commitTable } from './commit-table.ts';
+import { isUnderneath } from './is-underneath.ts';
 import { runRelational } from './run-relational.ts';
 import { runTableRows } from './run-table-rows.ts';
 
@@ -12,9 +13,10 @@ export async function runTableStep(context: BatchContext): Promise<BatchAnswer> 
     const result = await (step.kind === 'table' ? runTableRows(context) : runRelational(context));
     return await commitTable(context, result);
   } catch (error) {
-    // The same again would take as long, or as much memory, as before; only storage may be better next time.
-    if (context.signal.aborted || !(error instanceof ServiceError) || error.code === 'engine/storage')
-      throw error;
+    // The same again would take as long, or as much memory, as before; only storage and the ledger may be better next time.
+    const mayBeBetter =
+      !(error instanceof ServiceError) || error.code === 'engine/storage' || isUnderneath(error);
+    if (context.signal.aborted || mayBeBetter) throw error;
     const stage = step.stages[0] ?? step.output;
     const { code, details } = error;
     const message = secrets.mask(messageOf(code, { stage: stage + 1, ...details }));
