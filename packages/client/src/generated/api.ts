@@ -532,7 +532,7 @@ export interface paths {
         get: operations["getStore"];
         /**
          * Replaces a store, or creates it; with If-Match only the version that was read.
-         * @description Without `credentials` those that are there stay, as long as the type is the same.
+         * @description Without `credentials` those that are there stay, as long as type and destination (url, host, brokers, endpoint) are the same.
          */
         put: operations["updateStore"];
         post?: never;
@@ -572,7 +572,7 @@ export interface paths {
         put?: never;
         /**
          * Delivers dead letters once more, under their old keys; those that arrive are gone from the list.
-         * @description Without ids the oldest thousand.
+         * @description Without ids the oldest thousand, fewer where they are large. Letters that somebody else is resending are left out.
          */
         post: operations["resendDeadLetters"];
         delete?: never;
@@ -627,7 +627,7 @@ export interface paths {
         put?: never;
         /**
          * Delivers rows, sent here or of a query, by a stream or straight to a store, and tells how they fared.
-         * @description Rows that are refused are listed, and lie among the dead letters of the store. A store that takes nothing at all is an error, and nothing is kept. With the same `Idempotency-Key` sent rows have the same delivery keys again, so that a store that looks at them takes each row once.
+         * @description Rows that are refused are listed, and lie among the dead letters of the store. A store that takes nothing at all is an error, and nothing is kept. With an `Idempotency-Key` the same request has the same delivery keys again for a day, so that a store that looks at them takes each row once; another request with that key is refused.
          */
         post: operations["writeStream"];
         delete?: never;
@@ -853,7 +853,7 @@ export interface paths {
         get: operations["getCredential"];
         /**
          * Replaces a credential; with If-Match only the version that was read.
-         * @description Secret fields that are left out stay as they are; the mask that stands for them is refused. The type cannot change. A token that it was exchanged for is forgotten when a field changes.
+         * @description Secret fields that are left out stay as they are; the mask that stands for them is refused. Hosts or a tokenUrl that lead further than before need all secret fields again. The type cannot change. A token that it was exchanged for is forgotten when a field changes or it goes further.
          */
         put: operations["updateCredential"];
         post?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
         };
         /**
          * Gives all rows of a file of the cellar, as CSV or as one JSON object a line.
-         * @description In CSV, text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay as they are. NDJSON holds nested objects.
+         * @description Sent while it is made; a connection that breaks off has not given all rows. In CSV, text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay as they are. NDJSON holds nested objects.
          */
         get: operations["exportCellarFile"];
         put?: never;
@@ -1769,7 +1769,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the scheduled queries, oldest first. */
+        /**
+         * Lists the scheduled queries, oldest first.
+         * @description A page ends early where the queries on it are long: go on as long as there is a `nextCursor`.
+         */
         get: operations["listSchedules"];
         put?: never;
         /**
@@ -1831,7 +1834,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a scheduled query from being run by the clock; a run that goes on is not touched. */
+        /**
+         * Keeps a scheduled query from being run by the clock; a run that goes on is not touched.
+         * @description Ticks that wait for a run to end are skipped.
+         */
         post: operations["disableSchedule"];
         delete?: never;
         options?: never;
@@ -2078,7 +2084,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a new key of the vault into use and moves every secret to it, while queries go on.
-         * @description A single machine makes the new key and forgets the old one. In a cluster the new key has to stand first in the key file of every machine before, and the keys that are named as retired can be taken out of it afterwards.
+         * @description It concerns all workspaces, so only admins of the first one may. A single machine makes the new key and forgets the old one. In a cluster the new key has to stand first in the key file of every machine before, and the keys that are named as retired can be taken out of it afterwards.
          */
         post: operations["rotateVault"];
         delete?: never;
@@ -2385,7 +2391,7 @@ export interface operations {
                      */
                     catchup?: "none" | "last";
                     /**
-                     * @description Each run begins up to so many seconds late.
+                     * @description Each run begins up to so many seconds late; shorter than the time between runs.
                      * @default 0
                      */
                     jitterSeconds?: number;
@@ -2688,7 +2694,7 @@ export interface operations {
                      */
                     catchup?: "none" | "last";
                     /**
-                     * @description Each run begins up to so many seconds late.
+                     * @description Each run begins up to so many seconds late; shorter than the time between runs.
                      * @default 0
                      */
                     jitterSeconds?: number;
@@ -9732,7 +9738,7 @@ export interface operations {
                                 };
                                 /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
                                 processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
-                                /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                                /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them, as long as the rows go to the same place. */
                                 credentials?: {
                                     [key: string]: unknown;
                                 };
@@ -9896,7 +9902,7 @@ export interface operations {
                         };
                         /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
                         processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
-                        /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                        /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them, as long as the rows go to the same place. */
                         credentials?: {
                             [key: string]: unknown;
                         };
@@ -9957,7 +9963,7 @@ export interface operations {
                             };
                             /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
                             processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
-                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them, as long as the rows go to the same place. */
                             credentials?: {
                                 [key: string]: unknown;
                             };
@@ -10170,7 +10176,7 @@ export interface operations {
                             };
                             /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
                             processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
-                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them, as long as the rows go to the same place. */
                             credentials?: {
                                 [key: string]: unknown;
                             };
@@ -10339,7 +10345,7 @@ export interface operations {
                         };
                         /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
                         processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
-                        /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                        /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them, as long as the rows go to the same place. */
                         credentials?: {
                             [key: string]: unknown;
                         };
@@ -10399,7 +10405,7 @@ export interface operations {
                             };
                             /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
                             processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
-                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them, as long as the rows go to the same place. */
                             credentials?: {
                                 [key: string]: unknown;
                             };
@@ -10476,7 +10482,7 @@ export interface operations {
                             };
                             /** @description What is done to each row first, in this order: `flatten` (dotted names instead of nested objects), `dropNull` (leaves fields without a value out), `stringify` (every field a text), `addKey` (the delivery key as the field `_key`). */
                             processors?: ("flatten" | "dropNull" | "stringify" | "addKey")[];
-                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them. */
+                            /** @description Secrets, as the type has them: they are never shown again. A change without them keeps them, as long as the rows go to the same place. */
                             credentials?: {
                                 [key: string]: unknown;
                             };
@@ -10582,7 +10588,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unprocessable Entity: `request/invalid`, `store/not-built-yet`. */
+            /** @description Unprocessable Entity: `request/invalid`, `store/not-built-yet`, `vault/secret-needed-again`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11856,7 +11862,13 @@ export interface operations {
     writeStream: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11907,6 +11919,7 @@ export interface operations {
                      * @example {
                      *       "delivered": 1,
                      *       "rejected": 1,
+                     *       "letters": 1,
                      *       "errors": [
                      *         {
                      *           "row": 1,
@@ -11919,6 +11932,8 @@ export interface operations {
                     "application/json": {
                         delivered: number;
                         rejected: number;
+                        /** @description How many of the rejected rows lie among the dead letters; there may be no room for all. */
+                        letters: number;
                         /** @description Of the first thousand that were rejected. */
                         errors: {
                             /** @description Its position. */
@@ -11970,7 +11985,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: `results/unfinished`. */
+            /** @description Conflict: `request/still-running`, `results/unfinished`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12020,7 +12035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unprocessable Entity: `request/invalid`, `egress/bad-address`, `egress/denied`, `egress/too-large`, `store/not-built-yet`, `store/unusable`. */
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`, `egress/bad-address`, `egress/denied`, `egress/too-large`, `store/not-built-yet`, `store/unusable`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14989,7 +15004,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too Many Requests: `limit/rate`. */
+            /** @description Too Many Requests: `limit/rate`, `limit/credentials`. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15407,7 +15422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unprocessable Entity: `request/invalid`. */
+            /** @description Unprocessable Entity: `request/invalid`, `vault/secret-needed-again`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16066,6 +16081,8 @@ export interface operations {
                             /** @enum {unknown} */
                             grant: "client_credentials" | "authorization_code";
                             authorizationUrl?: string;
+                            /** @description What the address for consent has to say besides. */
+                            authorizationParameters?: string;
                             tokenUrl: string;
                             /** @enum {unknown} */
                             clientAuthentication: "basic" | "post" | "none";
@@ -17126,9 +17143,9 @@ export interface operations {
                     type?: "store" | "credential" | "custom" | "apikey" | "user" | "checkpoint" | "prompt";
                     /** @description A note on what it is for. */
                     providerType?: string;
-                    /** @description The value, which is never shown again. Left out, the one that is there stays. */
+                    /** @description The value, which is never shown again. Left out, the one that is there stays, unless `metadata.hosts` lead further than before. */
                     secret?: string;
-                    /** @description Shown with it; at most 64 KB of JSON. `hosts` lists where queries may send the value. */
+                    /** @description Shown with it; at most 64 KB of JSON. `hosts` lists where queries may send the value; it is sealed with it. */
                     metadata?: {
                         type?: string;
                     } & {
@@ -17472,9 +17489,9 @@ export interface operations {
                     type?: "store" | "credential" | "custom" | "apikey" | "user" | "checkpoint" | "prompt";
                     /** @description A note on what it is for. */
                     providerType?: string;
-                    /** @description The value, which is never shown again. Left out, the one that is there stays. */
+                    /** @description The value, which is never shown again. Left out, the one that is there stays, unless `metadata.hosts` lead further than before. */
                     secret?: string;
-                    /** @description Shown with it; at most 64 KB of JSON. `hosts` lists where queries may send the value. */
+                    /** @description Shown with it; at most 64 KB of JSON. `hosts` lists where queries may send the value; it is sealed with it. */
                     metadata?: {
                         type?: string;
                     } & {
@@ -17648,7 +17665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unprocessable Entity: `request/invalid`. */
+            /** @description Unprocessable Entity: `request/invalid`, `vault/secret-needed-again`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21821,6 +21838,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Timeout: `request/too-slow`. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Conflict: `request/still-running`, `request/taken`. */
             409: {
                 headers: {
@@ -21861,7 +21888,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`, `row/too-large`, `row/unreadable`. */
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`, `row/too-large`, `row/too-many-columns`, `row/unreadable`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22359,7 +22386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`, `limit/disk-low`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -23788,6 +23815,16 @@ export interface operations {
             };
             /** @description Internal Server Error: `internal/bug`. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `store/unavailable`. */
+            502: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -25503,6 +25540,16 @@ export interface operations {
             };
             /** @description Internal Server Error: `internal/bug`. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `store/unavailable`. */
+            502: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -28026,6 +28073,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Bad Gateway: `store/unavailable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Service Unavailable: `database/unavailable`, `service/draining`, `limit/disk-low`. */
             503: {
                 headers: {
@@ -28265,6 +28322,16 @@ export interface operations {
             };
             /** @description Internal Server Error: `internal/bug`. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `store/unavailable`. */
+            502: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -28689,7 +28756,7 @@ export interface operations {
                      */
                     catchup?: "none" | "last";
                     /**
-                     * @description Each run begins up to so many seconds late.
+                     * @description Each run begins up to so many seconds late; shorter than the time between runs.
                      * @default 0
                      */
                     jitterSeconds?: number;
@@ -29185,7 +29252,7 @@ export interface operations {
                      */
                     catchup?: "none" | "last";
                     /**
-                     * @description Each run begins up to so many seconds late.
+                     * @description Each run begins up to so many seconds late; shorter than the time between runs.
                      * @default 0
                      */
                     jitterSeconds?: number;
@@ -30427,6 +30494,16 @@ export interface operations {
             };
             /** @description Internal Server Error: `internal/bug`. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Bad Gateway: `store/unavailable`. */
+            502: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -31864,6 +31941,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Bad Gateway: `store/unavailable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Service Unavailable: `database/unavailable`, `service/draining`, `limit/disk-low`. */
             503: {
                 headers: {
@@ -33014,6 +33101,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Bad Gateway: `store/unavailable`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Service Unavailable: `database/unavailable`, `service/draining`, `limit/disk-low`. */
             503: {
                 headers: {
@@ -33086,7 +33183,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            /** @description Forbidden: `access/forbidden`, `access/forged`, `access/first-workspace-only`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -34284,7 +34381,7 @@ export interface operations {
                      *           "warnings": [],
                      *           "error": {
                      *             "code": "engine/expectation-failed",
-                     *             "message": "there are no rows, at least 1 expected"
+                     *             "stage": 1
                      *           }
                      *         }
                      *       }
