@@ -19,6 +19,15 @@ const patient = [
   'tests/schedules/laptop.slow.test.ts',
 ];
 
+/** Tests that measure rates, memory or how long something takes: one file at a time, with the machine to itself. */
+const measured = [
+  'tests/faults/*.slow.test.ts',
+  'tests/cluster/{fairness,redis-lost,rolling-restart,temporal}.slow.test.ts',
+  'tests/{load,memory,policy}/*.slow.test.ts',
+  'tests/browser/{faults,hostile,permits,ssrf}/*.slow.test.ts',
+  'tests/docs/five-minutes.slow.test.ts',
+];
+
 export default defineConfig({
   ssr: { resolve: source },
   resolve: source,
@@ -53,14 +62,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // These measure rates and memory, so one file runs at a time.
         test: {
           name: 'slow',
           include: ['tests/**/*.slow.test.ts'],
-          exclude: [...cluster, ...patient],
+          exclude: [...cluster, ...patient, ...measured],
           testTimeout: 900_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {
@@ -68,7 +75,17 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: cluster,
-          exclude: patient,
+          exclude: [...patient, ...measured],
+          globalSetup: ['tests/cluster/install-for-tests.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measured',
+          include: measured,
           globalSetup: ['tests/cluster/install-for-tests.ts'],
           testTimeout: 900_000,
           hookTimeout: 300_000,

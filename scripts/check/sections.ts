@@ -77,4 +77,5 @@ export const sections: readonly Section[] = [
   },
   tests('cluster tests', 3, 'cluster'),
   tests('slow tests', 3, 'slow'),
+  tests('tests that measure', 3, 'measured'),
 ];
