@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { killWorker } from '../faults/kill-worker.ts';
 import { loseRedis } from '../faults/lose-redis.ts';
 import { stopWorker } from '../faults/stop-worker.ts';
+import { deliveriesKept } from '../invariants/deliveries-kept.ts';
 import { exactlyOneEnd } from '../invariants/exactly-one-end.ts';
 import { noRowLost } from '../invariants/no-row-lost.ts';
 import { nothingDoubled } from '../invariants/nothing-doubled.ts';
@@ -9,6 +10,7 @@ import { policyKept } from '../invariants/policy-kept.ts';
 import { ticksOnce } from '../invariants/ticks-once.ts';
 import type { FaultRunOptions } from '../run-faults.ts';
 import { SCHEDULES } from '../schedules/schedules.ts';
+import { deliveredToSite } from '../shapes/delivered.ts';
 import { EAGER } from '../shapes/eager.ts';
 import { fanOut } from '../shapes/fan-out.ts';
 import { longPagesOf } from '../shapes/long-pages.ts';
@@ -39,6 +41,15 @@ export const BUGS: Readonly<Record<string, Omit<FaultRunOptions, 'seed'>>> = {
     shapes: [fanOut],
     settleMs: 15_000,
     invariants: [exactlyOneEnd, noRowLost],
+  },
+  'an outage of a store is taken for an acknowledgement': {
+    entry: entry('careless-store.ts'),
+    faults: [killWorker],
+    count: 1,
+    calmMs: 8_000,
+    shapes: [deliveredToSite],
+    settleMs: 15_000,
+    invariants: [deliveriesKept],
   },
   'a tick is claimed after its dispatch': {
     entry: entry('late-claims.ts'),
