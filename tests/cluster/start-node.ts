@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startService, type Service } from '../../scripts/services/service.ts';
-import { PRODUCT_FLAGS } from '../laptop/product-flags.ts';
+import { PRODUCT_ENVIRONMENT, PRODUCT_FLAGS } from '../laptop/product-flags.ts';
 
 export type Role = 'api' | 'worker' | 'browser' | 'egress';
 
@@ -50,6 +50,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     directory,
     command: [process.execPath, ...PRODUCT_FLAGS, '--conditions=@rowmill/source', entry, '--roles', role],
     environment: {
+      ...PRODUCT_ENVIRONMENT,
       NODE_COMPILE_CACHE: COMPILED,
       ROWMILL_DATA: join(directory, 'data'),
       ROWMILL_DISK_LOW_BYTES: '0',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
 import { processTree } from './process-tree.ts';
-import { PRODUCT_FLAGS } from './product-flags.ts';
+import { PRODUCT_ENVIRONMENT, PRODUCT_FLAGS } from './product-flags.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/cli/src/main.ts', import.meta.url));
 
@@ -38,7 +38,13 @@ export async function startLaptop({ data, key, env = {}, flags = [] }: LaptopOpt
     [...PRODUCT_FLAGS, '--conditions=@rowmill/source', MAIN, 'up', '--data', data, '--port', '0', ...flags],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, XDG_CONFIG_HOME: `${data}-config`, ROWMILL_DISK_LOW_BYTES: '0', ...env },
+      env: {
+        ...process.env,
+        ...PRODUCT_ENVIRONMENT,
+        XDG_CONFIG_HOME: `${data}-config`,
+        ROWMILL_DISK_LOW_BYTES: '0',
+        ...env,
+      },
     },
   );
   let output = '';

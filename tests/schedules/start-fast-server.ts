@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTestDatabase } from '@rowmill/resources/testing';
-import { PRODUCT_FLAGS } from '../laptop/product-flags.ts';
+import { PRODUCT_ENVIRONMENT, PRODUCT_FLAGS } from '../laptop/product-flags.ts';
 import type { FastClock } from './make-fast-clock.ts';
 
 /** The service in a process whose clock runs fast; ended and started again it has the same data. */
@@ -46,6 +46,7 @@ export async function openFastServer(clock: FastClock): Promise<FastServer> {
         {
           env: {
             ...process.env,
+            ...PRODUCT_ENVIRONMENT,
             ...clock.environment,
             ROWMILL_LOG_LEVEL: 'error',
             ROWMILL_DISK_LOW_BYTES: '0',

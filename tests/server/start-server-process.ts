@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTestDatabase } from '@rowmill/resources/testing';
-import { PRODUCT_FLAGS } from '../laptop/product-flags.ts';
+import { PRODUCT_ENVIRONMENT, PRODUCT_FLAGS } from '../laptop/product-flags.ts';
 
 /** The whole service as a process of its own, with an empty database. */
 export interface ServerProcess extends AsyncDisposable {
@@ -37,7 +37,13 @@ export async function startServerProcess(
     process.execPath,
     [...PRODUCT_FLAGS, '--conditions=@rowmill/source', main, '--port', '0', '--data', data, ...flags],
     {
-      env: { ...process.env, ROWMILL_LOG_LEVEL: 'warn', DATABASE_URL: own.url, ...env },
+      env: {
+        ...process.env,
+        ...PRODUCT_ENVIRONMENT,
+        ROWMILL_LOG_LEVEL: 'warn',
+        DATABASE_URL: own.url,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
