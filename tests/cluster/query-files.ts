@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '../queries');
 /** Only whoever sits at the machine reads its files. */
 const READS_FILES = /(?:^|\|\|)\s*read\s/;
 /** What no request can ask for. */
-const NOT_BY_REQUEST = ['secret', 'egress', 'browser'];
+const NOT_BY_REQUEST = ['secret', 'egress', 'browser', 'stores'];
 
 export const MODES: readonly QueryMode[] = ['comprehensive', 'turbo'];
 

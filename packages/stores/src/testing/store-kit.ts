@@ -170,7 +170,8 @@ const everyPromise: readonly StorePromise[] = [
         await bringBack();
       }
       await untilWritten(open, second!);
-      await write(open, third!);
+      // A destination of several parts may come back part by part.
+      await untilWritten(open, third!);
       await arrives(under, under.store.guarantees.acknowledged ? [...second!, ...third!] : third!);
     },
   },
