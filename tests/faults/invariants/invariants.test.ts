@@ -142,9 +142,9 @@ test.each([
 ])('a policy that is not used %s', (_, lastAt, isFound) => {
   const withPolicy = STRICT.filter(({ hasPolicy }) => hasPolicy);
   const visits = withPolicy.flatMap(({ host, limits }, number) =>
-    [...Array.from({ length: limits.perSecond! }, () => 0), lastAt].map((at) => ({
+    [...Array.from({ length: limits.perSecond! }, () => 0), lastAt].map((at, row) => ({
       host,
-      path: `/q${number}/item/1`,
+      path: `/q${number}/item/${row}`,
       at,
       earliest: at,
     })),

@@ -32,15 +32,16 @@ export const policyUsed = defineInvariant({
 });
 
 /**
- * How long somebody wanted to ask a site: a query does from when it was sent until its last request. Between queries, when
- * the dice of the load let a site wait or a cancel took its last query away, nothing can be used.
+ * How long somebody wanted to ask a site: a query does from when it was sent until each of its rows has asked once; rows that
+ * are tried again wait for their own time. Between queries, when the dice of the load let a site wait or a cancel took its
+ * last query away, nothing can be used.
  */
 function demandAt(host: string, { queries, site: { visits }, load }: Evidence): number {
   const spans = queries
     .filter((query) => query.host === host)
     .map(({ number, sentAt }) => ({
       from: sentAt,
-      to: Math.min(load.to, visits.findLast(({ path }) => queryOfPath(path) === number)?.at ?? sentAt),
+      to: Math.min(load.to, lastFirstVisit(number, visits) ?? sentAt),
     }))
     .toSorted((a, b) => a.from - b.from);
   let demandMs = 0;
@@ -50,4 +51,11 @@ function demandAt(host: string, { queries, site: { visits }, load }: Evidence): 
     reached = Math.max(reached, to);
   }
   return demandMs;
+}
+
+/** When the last of a query's rows asked for the first time. */
+function lastFirstVisit(query: number, visits: Evidence['site']['visits']): number | undefined {
+  const first = new Map<string, number>();
+  for (const { path, at } of visits) if (queryOfPath(path) === query && !first.has(path)) first.set(path, at);
+  return first.size === 0 ? undefined : Math.max(...first.values());
 }
