@@ -21,6 +21,14 @@ test.each([
   expect(await scopeOf(url)).toBe(scope);
 });
 
+const REPLY = {
+  status: 200,
+  url: '',
+  headers: new Map(),
+  body: [] as never,
+  bytes: { received: 0, decoded: 0 },
+};
+
 test('what the credential says counts; a host that says nothing needs it', async () => {
   expect(await scopeOf('http://127.0.0.1:9000/', { region: 'r', service: 's3' })).toBe('r/s3');
   await expect(scopeOf('http://127.0.0.1:9000/', { region: 'r' })).rejects.toMatchObject({
@@ -44,13 +52,7 @@ test('a request that waited long for its permit is signed again, and takes no se
     }: Parameters<Parameters<typeof sendSigned>[0]['egress']['send']>[0]) {
       await beforeHop?.('iam.amazonaws.com');
       dates.push(headers.find(([name]) => name === 'x-amz-date')![1]);
-      return {
-        status: 200,
-        url: '',
-        headers: new Map(),
-        body: [] as never,
-        bytes: { received: 0, decoded: 0 },
-      };
+      return REPLY;
     },
   };
   const clock = { now: () => now, monotonic: () => now, sleep: async () => undefined };
@@ -78,13 +80,7 @@ test('what has left is not sent again, however long a redirect waits for the per
         expect(permit?.()).toBe(true);
         sent++;
       }
-      return {
-        status: 200,
-        url: '',
-        headers: new Map(),
-        body: [] as never,
-        bytes: { received: 0, decoded: 0 },
-      };
+      return REPLY;
     },
   };
   const clock = { now: () => now, monotonic: () => now, sleep: async () => undefined };

@@ -149,20 +149,19 @@ test('an outage is one outage, however many groups of rows wait for its end', as
   expect(store.writes.at(-1)!.atMs).toBeLessThan(700_000);
 });
 
+const noThrees: Parameters<typeof testStore>[0] = (_write, rows) =>
+  rows.flatMap(({ row }, index) =>
+    row['n'] === 3 ? [{ index, code: 'store/refused' as const, message: 'no threes' }] : [],
+  );
+
 test('what a store has acknowledged does not go again because something failed after it', async () => {
   let setAsides = 0;
-  const store = testStore(
-    (_write, rows) =>
-      rows.flatMap(({ row }, index) =>
-        row['n'] === 3 ? [{ index, code: 'store/refused' as const, message: 'no threes' }] : [],
-      ),
-    {
-      size: { rows: 2, bytes: 1_000_000 },
-      setAside: async () => {
-        if (setAsides++ === 0) throw new ServiceError('database/unavailable', { problem: 'away' });
-      },
+  const store = testStore(noThrees, {
+    size: { rows: 2, bytes: 1_000_000 },
+    setAside: async () => {
+      if (setAsides++ === 0) throw new ServiceError('database/unavailable', { problem: 'away' });
     },
-  );
+  });
   const { outcome } = await runRecorded(`seed '${rowsOf(4)}' || freeze --store shed`, 1, {
     stores: store.desk,
   });
@@ -175,18 +174,12 @@ test('what a store has acknowledged does not go again because something failed a
 });
 
 test('rows that can neither be delivered nor kept fail the query', async () => {
-  const store = testStore(
-    (_write, rows) =>
-      rows.flatMap(({ row }, index) =>
-        row['n'] === 3 ? [{ index, code: 'store/refused' as const, message: 'no threes' }] : [],
-      ),
-    {
-      size: { rows: 2, bytes: 1_000_000 },
-      setAside: async () => {
-        throw new ServiceError('limit/letters', { name: 'shed', count: 100_000 });
-      },
+  const store = testStore(noThrees, {
+    size: { rows: 2, bytes: 1_000_000 },
+    setAside: async () => {
+      throw new ServiceError('limit/letters', { name: 'shed', count: 100_000 });
     },
-  );
+  });
   const { outcome, stage } = await runRecorded(`seed '${rowsOf(6)}' || freeze --store shed`, 1, {
     stores: store.desk,
   });
