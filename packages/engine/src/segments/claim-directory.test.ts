@@ -14,15 +14,14 @@ test('each has its own; what a killed process left is taken away, and nothing el
   await mkdir(join(parent, 'photographs'), { recursive: true });
   await using first = claimDirectory(parent);
   await writeFile(join(first.path, 'object'), 'rows');
-  const dead = await claimedByAnother(parent);
+  await using dead = await claimedByAnother(parent);
   await writeFile(join(dead.path, 'object.part'), 'half');
   {
     await using second = claimDirectory(parent);
     await second.swept;
     expect(await readdir(parent)).toHaveLength(4);
   }
-  dead.child.kill('SIGKILL');
-  await once(dead.child, 'exit');
+  await dead[Symbol.asyncDispose]();
   await using third = claimDirectory(parent);
   await third.swept;
   expect((await readdir(parent)).map((name) => join(parent, name)).toSorted()).toEqual(
@@ -40,14 +39,26 @@ test('many who begin at the same moment do not take each other for dead', async 
   expect(await readdir(parent)).toEqual([]);
 });
 
+/** It keeps nothing of what it claimed, so that only the claim itself can keep the lock. */
 async function claimedByAnother(parent: string) {
   const program = `
     import { claimDirectory } from ${JSON.stringify(join(import.meta.dirname, 'claim-directory.ts'))};
-    console.log(claimDirectory(${JSON.stringify(parent)}).path);
+    const { path, swept } = claimDirectory(${JSON.stringify(parent)});
+    await swept;
+    setTimeout(() => {
+      globalThis.gc();
+      console.log(path);
+    });
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, [...process.execArgv, '--input-type=module', '-e', program], {
+  const flags = [...process.execArgv, '--expose-gc', '--input-type=module'];
+  const child = spawn(process.execPath, [...flags, '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, path: line.toString().trim() };
+  return {
+    path: line.toString().trim(),
+    async [Symbol.asyncDispose]() {
+      if (child.kill('SIGKILL')) await once(child, 'exit');
+    },
+  };
 }

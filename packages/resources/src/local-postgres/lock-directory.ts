@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { ServiceError } from '@rowmill/contracts';
 
 const SQLITE_BUSY = 5;
+/** A lock that nobody points to any more would be collected, and with that given back. */
+const held = new Set<DatabaseSync>();
 
 /**
  * Keeps other programs out of a data directory until it is disposed of or the process ends, however it ends.
@@ -22,7 +24,12 @@ export function lockDirectory(directory: string): Disposable {
     throw new ServiceError('database/in-use', { directory, pid: readHolder(holder) });
   }
   writeFileSync(holder, `${process.pid}\n`);
-  return { [Symbol.dispose]: () => lock.close() };
+  held.add(lock);
+  return {
+    [Symbol.dispose]() {
+      if (held.delete(lock)) lock.close();
+    },
+  };
 }
 
 /** Whoever could read it could lock it. It is never opened again: closing any descriptor of it would give the lock back. */
