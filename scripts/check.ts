@@ -11,6 +11,8 @@ const { values } = parseArgs({ options: { tier: { type: 'string', default: '2' }
 const tier = Number(values.tier);
 /** Who wants checks to be quicker begins with these. */
 const SLOWEST = 40;
+/** How long a section may take unless it says otherwise: about twice what the slowest of them needs. */
+const MINUTES = 25;
 
 interface Result extends Report {
   readonly section: Section;
@@ -26,12 +28,16 @@ async function run(section: Section, output: 'inherit' | number): Promise<Result
   const child = spawn(program!, rest, {
     cwd: root,
     stdio: ['ignore', output, output],
+    // A runner that waits for a process a failed test left behind would wait for ever.
+    timeout: (section.minutes ?? MINUTES) * 60_000,
+    killSignal: 'SIGKILL',
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}` },
   });
   const [status] = (await once(child, 'exit')) as [number | null];
   const seconds = (performance.now() - began) / 1000;
   const counted = report !== undefined && existsSync(report) ? readReport(report, root) : undefined;
   const failed = status === 0 ? 0 : Math.max(1, counted?.failed ?? 1);
+  if (status === null) console.log(`\n${section.name} did not end within its time and was ended`);
   const { passed = status === 0 ? 1 : 0, failures = [], files = [] } = counted ?? {};
   return { section, passed, failed, failures, files, seconds };
 }

@@ -6,6 +6,8 @@ export interface Section {
   readonly command: readonly string[];
   /** Runs beside those that follow; what it prints is shown when it has ended. */
   readonly isBeside?: true;
+  /** What it may take before it is ended and has failed. */
+  readonly minutes?: number;
   /** Test runners write their counts here, relative to the root. */
   readonly report?: string;
 }
@@ -77,5 +79,5 @@ export const sections: readonly Section[] = [
   },
   tests('cluster tests', 3, 'cluster'),
   tests('slow tests', 3, 'slow'),
-  tests('tests that measure', 3, 'measured'),
+  { ...tests('tests that measure', 3, 'measured'), minutes: 40 },
 ];
