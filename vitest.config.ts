@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Packages run from their sources, in tests and in the child processes that tests start. */
 const source = { conditions: ['@rowmill/source', 'node', 'default'] };
@@ -28,6 +29,26 @@ const measured = [
   'tests/docs/five-minutes.slow.test.ts',
 ];
 
+/** Files that take minutes: begun last, they would run alone at the end. */
+const long = [
+  'tests/cluster/queries.slow.test.ts',
+  'tests/cluster/queries-by-engine.slow.test.ts',
+  'tests/cli/server-commands.test.ts',
+  'tests/cli/exit-codes.test.ts',
+  'tests/queries/queries.test.ts',
+  'tests/server/access-matrix.test.ts',
+];
+
+/** The long ones first, the others as usual: by size where nothing is known of them. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(`/${name}`));
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of vitest's, not of an array
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   ssr: { resolve: source },
   resolve: source,
@@ -36,6 +57,7 @@ export default defineConfig({
     env: process.env['CI'] === 'true' ? { SEED: process.env['SEED'] ?? '1' } : {},
     globalSetup: ['tests/postgres/start-for-tests.ts'],
     pool: 'forks',
+    sequence: { sequencer: LongFirst },
     // Most tests wait for another process half of the time, so two cores carry two files.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     execArgv: ['--conditions=@rowmill/source', '--disable-warning=ExperimentalWarning'],

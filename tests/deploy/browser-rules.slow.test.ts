@@ -72,6 +72,6 @@ test('Chromium runs under the rules of its systemd unit, with its sandbox', asyn
 
 test('one call less, and the sandbox says so instead of being left out', async () => {
   const printed = await shown({ action: 'deny', names: [...denied, 'chroot'] });
-  expect(printed).not.toContain('42');
+  expect(printed).not.toContain('<p id="answer">');
   expect(printed).toContain('sys_chroot');
 });

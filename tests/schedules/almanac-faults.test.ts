@@ -19,6 +19,7 @@ const MINUTE = 60_000;
 const SEED = Number(process.env['SEED'] ?? randomInt(1_000_000));
 const PROCESSES = 4;
 const ROUNDS = 80;
+const EVENINGS = 10;
 const LIMITS = { minutes: 60, maxMinutes: 120, ttlSeconds: 60, maxTtlSeconds: 60 };
 
 /** Numbers from 0 to 1 that follow from a seed. */
@@ -184,5 +185,7 @@ test('a tick whose query has another id each time would be found out', async () 
     ...ticks,
     start: (key, decide) => ticks.start(key, decide, () => randomUUID()),
   });
-  expect(await strayQueries(7, careless)).not.toEqual([]);
-}, 60_000);
+  // Which of the processes is quicker is chance: an evening may pass without two of them at the same tick.
+  for (let seed = 7; seed < 7 + EVENINGS; seed++) if ((await strayQueries(seed, careless)).length > 0) return;
+  expect.fail(`not found out in ${EVENINGS} evenings`);
+}, 180_000);
