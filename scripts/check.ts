@@ -33,11 +33,12 @@ async function run(section: Section, output: 'inherit' | number): Promise<Result
     killSignal: 'SIGKILL',
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}` },
   });
-  const [status] = (await once(child, 'exit')) as [number | null];
+  const [status, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   const seconds = (performance.now() - began) / 1000;
   const counted = report !== undefined && existsSync(report) ? readReport(report, root) : undefined;
   const failed = status === 0 ? 0 : Math.max(1, counted?.failed ?? 1);
-  if (status === null) console.log(`\n${section.name} did not end within its time and was ended`);
+  if (signal !== null)
+    console.log(`\n${section.name} was ended by ${signal} after ${(seconds / 60).toFixed(1)} minutes`);
   const { passed = status === 0 ? 1 : 0, failures = [], files = [] } = counted ?? {};
   return { section, passed, failed, failures, files, seconds };
 }
