@@ -43,6 +43,8 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     // The type-aware pass (`npm run lint:types`) adds these.
     'typescript/no-floating-promises': 'error',
+    // In a scope with `await using` a promise that is returned without await may fail while nobody listens.
+    'typescript/return-await': ['error', 'error-handling-correctness-only'],
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     'typescript/only-throw-error': 'error',
     // Casts at the edges, methods handed on and code points are meant where they stand; the compiler checks returns.

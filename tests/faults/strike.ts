@@ -10,6 +10,7 @@ export interface FaultRecord {
   readonly name: string;
   readonly on: string;
   readonly detail: string;
+  readonly delaysRequests?: boolean;
   /** True time. */
   readonly from: number;
   readonly to: number;
@@ -41,7 +42,8 @@ export async function strike(
         .then(() => fault.heal(world, on))
         .then(() => {
           busy.delete(on);
-          const record = { number, name: fault.name, on, detail, from, to: trueTime() };
+          const { name, delaysRequests = false } = fault;
+          const record = { number, name, on, detail, delaysRequests, from, to: trueTime() };
           records.push(record);
           onFault(record);
         })

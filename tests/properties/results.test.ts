@@ -98,7 +98,7 @@ test.each(groups)(`files hold the same rows (SEED=${seed}, %i)`, async (group) =
   const wanted = sorted(rows, order).slice(offset, offset + limit);
   const content = async (mode: 'csv' | 'ndjson' | 'json') => {
     await using file = await exportRows(segments, refs, { mode, ...order, ...slice }, directory);
-    return text(file.stream());
+    return await text(file.stream());
   };
   const objects = wanted.map((row) => keysOf(rowOf(nestRow(row))));
   const array = parseJson(await content('json')) as readonly Value[];

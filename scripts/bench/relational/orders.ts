@@ -49,7 +49,7 @@ export async function writeRows(
     const made = madeRows(columns, from, Math.min(from + PIECE, rows));
     written.push(...(await work.write(made, `${key}/${from}`, from)));
   }
-  return segments.merge(written, `${key}/merged`);
+  return await segments.merge(written, `${key}/merged`);
 }
 
 function madeRows(columns: readonly MadeColumn[], from: number, to: number): Relation {

@@ -8,6 +8,8 @@ export interface Fault {
   readonly weight: number;
   /** Afterwards nothing is granted for a minute: such faults come last, so that the others find work under way. */
   readonly closesGates?: boolean;
+  /** What has its permit may sit in a process that does not run, and arrive when it goes on. */
+  readonly delaysRequests?: boolean;
   /** Seconds until it heals, at least and at most. */
   readonly lasts: readonly [least: number, most: number];
   /** The thing it hits, by name; two faults never hit the same thing at once. Nothing where it cannot be had here. */

@@ -12,6 +12,7 @@ function hitChromium(kind: 'browser' | 'renderer', name: 'SIGKILL' | 'SIGSTOP'):
     name: `${name === 'SIGKILL' ? 'kill' : 'stop'} a ${kind}`,
     weight: 2,
     lasts: name === 'SIGKILL' ? [0.1, 0.5] : [3, 12],
+    delaysRequests: kind === 'browser' && name === 'SIGSTOP',
     aim: ({ browsers }, random) => (browsers.length === 0 ? undefined : random.pick(browsers).name),
     async inject(world, on, random) {
       // Between two pages there is none.

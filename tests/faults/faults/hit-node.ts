@@ -10,6 +10,7 @@ interface Aim {
   readonly name: string;
   readonly weight: number;
   readonly lasts: Fault['lasts'];
+  readonly delaysRequests?: boolean;
   nodesOf(world: World): readonly Node[];
 }
 

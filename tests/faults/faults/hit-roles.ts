@@ -11,6 +11,7 @@ export const stopBrowserNode = stopNode({
   name: 'stop the role browser',
   weight: 2,
   lasts: [3, 12],
+  delaysRequests: true,
   nodesOf: ({ browsers }) => browsers,
 });
 
@@ -25,5 +26,6 @@ export const stopEgress = stopNode({
   name: 'stop the role egress',
   weight: 2,
   lasts: [3, 12],
+  delaysRequests: true,
   nodesOf: ({ egresses }) => egresses,
 });

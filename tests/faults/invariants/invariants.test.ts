@@ -134,6 +134,19 @@ test('a window with one request too many is found', () => {
   // The first may have come a second before it was seen.
   const late = visits.map((visit) => ({ ...visit, earliest: 900 }));
   expect(broken({ site: { visits: late } })).toEqual([]);
+  // Or was held back by a process that did not run.
+  const stop = {
+    number: 0,
+    name: 'stop',
+    on: 'egress-1',
+    detail: '',
+    delaysRequests: true,
+    from: 900,
+    to: 1_500,
+  };
+  expect(broken({ site: { visits }, faults: [stop] })).toEqual([]);
+  expect(broken({ site: { visits }, faults: [{ ...stop, to: 990 }] })).toEqual(['I6']);
+  expect(broken({ site: { visits }, faults: [{ ...stop, delaysRequests: false }] })).toEqual(['I6']);
 });
 
 test.each([

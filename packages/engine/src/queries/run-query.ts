@@ -7,6 +7,8 @@ import { millisecondsLeft } from './milliseconds-left.ts';
 import type { QueryHouse } from './query-house.ts';
 import { rememberStages } from './remember-stages.ts';
 
+const PAUSE_MS = 1_000;
+
 /** A query under way in this process. */
 export interface RunningQuery {
   /** How it ended; `detached` when the process let go of it and another run goes on from the ledger. */
@@ -33,9 +35,7 @@ export function runQuery(
     stop.abort(new Error(cause.kind));
     cancelled.resolve(cause);
   };
-  void bench.clock.sleep(millisecondsLeft(query, bench.clock.now()), stop.signal).then(() => {
-    if (!stop.signal.aborted) void bench.ledger.cancel(query.id).then(() => cancel({ kind: 'deadline' }));
-  });
+  void endInTime(bench, query, stop.signal, () => cancel({ kind: 'deadline' }));
   const signals = { stop: stop.signal, detach, hasOthers, cancelled: cancelled.promise };
   const ended = run(house, query, signals).finally(() => {
     stop.abort('done');
@@ -46,6 +46,24 @@ export function runQuery(
     cancel: () => cancel({ kind: 'cancelled' }),
     giveUp: () => stop.abort(new Error('given up')),
   };
+}
+
+/** A ledger that is away when the time is up is told once it is back. */
+async function endInTime(
+  { clock, ledger }: QueryHouse['bench'],
+  query: QueryRecord,
+  stop: AbortSignal,
+  end: () => void,
+): Promise<void> {
+  await clock.sleep(millisecondsLeft(query, clock.now()), stop);
+  while (!stop.aborted) {
+    try {
+      await ledger.cancel(query.id);
+      return end();
+    } catch {
+      await clock.sleep(PAUSE_MS, stop);
+    }
+  }
 }
 
 interface Signals {

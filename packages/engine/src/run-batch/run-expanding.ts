@@ -72,7 +72,7 @@ export async function runExpanding(given: BatchContext): Promise<BatchAnswer> {
   slots.release();
   await Promise.all([rhythm, watch]);
   if (given.signal.aborted) return 'stop';
-  return endBatch(context, parts, failure, desk.parked);
+  return await endBatch(context, parts, failure, desk.parked);
 
   async function runRow(index: number, input: KeyedRow): Promise<void> {
     desk.rowStarts();

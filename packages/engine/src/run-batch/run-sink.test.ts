@@ -28,7 +28,8 @@ function testStore(
           if (given instanceof ServiceError) throw given;
           return { refused: given };
         },
-        [Symbol.asyncDispose]: async () => undefined,
+        // Closing takes a moment, in which nothing may fail unheard.
+        [Symbol.asyncDispose]: () => clock.sleep(1),
       };
     },
   });
@@ -235,4 +236,21 @@ test('a store that is not there fails the query', async () => {
   expect(outcome).toMatchObject({ state: 'failed', error: { code: 'store/unknown', stage: 1 } });
   const without = await runRecorded(`seed '[1]' || freeze --store shed`, 1);
   expect(without.outcome).toMatchObject({ state: 'failed', error: { code: 'store/unknown' } });
+});
+
+test('a ledger that is away while rows are set aside ends the slice, not the process', async () => {
+  const unheard: unknown[] = [];
+  const hear = (error: unknown): number => unheard.push(error);
+  process.on('unhandledRejection', hear);
+  let tries = 0;
+  const store = testStore(() => [{ index: 0, code: 'store/refused', message: 'no' }], {
+    async setAside() {
+      if (++tries === 1) throw new ServiceError('database/unavailable', { problem: 'away' });
+    },
+  });
+  const { outcome } = await runRecorded(`seed '[1]' || freeze --store shed`, 1, { stores: store.desk });
+  process.off('unhandledRejection', hear);
+  expect(outcome).toMatchObject({ state: 'completed', rowsFailed: 1 });
+  expect(tries).toBe(2);
+  expect(unheard).toEqual([]);
 });

@@ -72,7 +72,8 @@ export async function runSink(given: BatchContext): Promise<BatchAnswer> {
   halt.abort('done');
   await watch;
   if (given.signal.aborted) return 'stop';
-  return endBatch(context, parts, failure, parked);
+  // While the delivery is closed nobody would hear it fail.
+  return await endBatch(context, parts, failure, parked);
 }
 
 /** A store that is not there, or whose configuration does not hold, fails the query: no row could be delivered. */

@@ -32,7 +32,7 @@ export async function launchServer(
     child.once('error', (error) => resolve(`PostgreSQL cannot be run: ${error.message}`));
     child.once('exit', (code, signal) => resolve(`PostgreSQL ended with ${signal ?? `code ${code}`}`));
   });
-  if (child.pid === undefined) return exited;
+  if (child.pid === undefined) return await exited;
   const server = { pid: child.pid, port, exited };
   const failed = new AbortController();
   const failure = await Promise.race([exited, untilReady(server, cluster, failed.signal)]);
