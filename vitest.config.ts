@@ -57,6 +57,8 @@ export default defineConfig({
     env: process.env['CI'] === 'true' ? { SEED: process.env['SEED'] ?? '1' } : {},
     globalSetup: ['tests/postgres/start-for-tests.ts'],
     pool: 'forks',
+    // What a failure says must be enough where nobody can look again.
+    chaiConfig: { truncateThreshold: 2_000 },
     sequence: { sequencer: LongFirst },
     // Most tests wait for another process half of the time, so two cores carry two files.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -19,7 +19,7 @@ interface EmbeddingRequest {
 
 /**
  * A service that speaks the way of OpenAI. Its models are simple: `echo` repeats what it is asked and by which rules,
- * `names` finds `Name 7` in a text, `first` chooses the first label whose word occurs, `slow-witted` needs three tries.
+ * `names` finds `Name 7` in a text, `first` chooses the first label whose word occurs, `slow-witted` needs two tries.
  */
 export const models: Routes = {
   'POST /models/v1/chat/completions': chat,
@@ -59,7 +59,7 @@ function chat(visit: Visit): Answer {
         JSON.stringify({ label: labelsOf(asked).find((label) => user.includes(label)) }),
       );
     case 'slow-witted':
-      return answered(asked, visit.count(user) < 2 ? 'Hm.' : JSON.stringify({ label: labelsOf(asked)[0] }));
+      return answered(asked, visit.count(user) < 1 ? 'Hm.' : JSON.stringify({ label: labelsOf(asked)[0] }));
     case 'busy':
       return json({ error: { message: 'busy' } }, { status: 429, headers: { 'retry-after': '0' } });
     default:
