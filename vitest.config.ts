@@ -25,7 +25,7 @@ const measured = [
   'tests/faults/*.slow.test.ts',
   'tests/cluster/{fairness,redis-lost,rolling-restart,temporal}.slow.test.ts',
   'tests/{load,memory,policy}/*.slow.test.ts',
-  'tests/browser/{faults,hostile,permits,ssrf}/*.slow.test.ts',
+  'tests/browser/{faults,hostile,permits}/*.slow.test.ts',
   'tests/docs/five-minutes.slow.test.ts',
 ];
 

@@ -74,7 +74,7 @@ export const sections: readonly Section[] = [
       '--conditions=@rowmill/source',
       'scripts/long/fuzz.ts',
       '--examples',
-      '20',
+      '8',
     ],
   },
   tests('cluster tests', 3, 'cluster'),

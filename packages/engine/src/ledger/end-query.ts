@@ -1,6 +1,6 @@
 import { messageOf, type Cause, type Outcome, type SegmentRef, type Value } from '@rowmill/contracts';
 import type { QueryTables } from './query-tables.ts';
-import type { Failure, Versioned } from './records.ts';
+import type { Failure, QueryRecord, Versioned } from './records.ts';
 
 /** What its end depends on. */
 export type EndingQuery = Pick<QueryTables, 'query' | 'stage' | 'segments' | 'staged'>;
@@ -53,8 +53,11 @@ function failureOf(tables: EndingQuery, cause: Cause): Failure | undefined {
     const { code, message, stage } = cause;
     return { code, message, ...(stage === undefined ? {} : { stage }) };
   }
-  if (cause.kind !== 'deadline') return undefined;
-  const minutes = tables.query.options.minutes;
+  return cause.kind === 'deadline' ? deadlineFailure(tables.query) : undefined;
+}
+
+/** Of a query that has had its time. */
+export function deadlineFailure({ options: { minutes } }: Pick<QueryRecord, 'options'>): Failure {
   return { code: 'engine/deadline', message: messageOf('engine/deadline', { minutes }) };
 }
 

@@ -7,29 +7,41 @@ import { createQuery } from './create-query.ts';
 import { createQueryHouse } from './create-query-house.ts';
 import { runQuery } from './run-query.ts';
 
-class LedgerThatIsAwayOnce extends MemoryLedger {
-  cancels = 0;
+class TroubledLedger extends MemoryLedger {
+  fails = 0;
+  readonly trouble: 'is away' | 'loses the process';
 
-  override async cancel(id: string): ReturnType<MemoryLedger['cancel']> {
-    if (++this.cancels === 1) throw new ServiceError('database/unavailable', { problem: 'away' });
-    return super.cancel(id);
+  constructor(trouble: TroubledLedger['trouble']) {
+    super();
+    this.trouble = trouble;
+  }
+
+  override async fail(...given: Parameters<MemoryLedger['fail']>): Promise<void> {
+    this.fails++;
+    if (this.trouble === 'is away' && this.fails === 1)
+      throw new ServiceError('database/unavailable', { problem: 'away' });
+    await super.fail(...given);
+    if (this.trouble === 'loses the process') await new Promise(() => undefined);
   }
 }
 
-test('a query whose time is up while the ledger is away ends when it is back', async () => {
-  await using gate = createMemoryGate({ policies: [] });
-  const ledger = new LedgerThatIsAwayOnce();
-  await using house = createQueryHouse({
-    ledger,
-    segments: createMemorySegments(),
-    gateOf: () => gate,
-    policiesOf: async () => [],
-    egressAllow: [],
-    files: false,
-  });
-  const terms = { workspace: 'w' };
-  const { id } = await createQuery(house, { text: `seed '[1]' || sleep 60`, terms, minutes: 0.001 });
-  const { ended } = runQuery(house, await ledger.query(id), new AbortController().signal);
-  expect(await ended).toMatchObject({ error: { code: 'engine/deadline' } });
-  expect(ledger.cancels).toBe(2);
-});
+test.each(['is away', 'loses the process'] as const)(
+  'a query whose time is up ends with this cause, also when the ledger %s just then',
+  async (trouble) => {
+    await using gate = createMemoryGate({ policies: [] });
+    const ledger = new TroubledLedger(trouble);
+    await using house = createQueryHouse({
+      ledger,
+      segments: createMemorySegments(),
+      gateOf: () => gate,
+      policiesOf: async () => [],
+      egressAllow: [],
+      files: false,
+    });
+    const terms = { workspace: 'w' };
+    const { id } = await createQuery(house, { text: `seed '[1]' || sleep 3`, terms, minutes: 0.001 });
+    const { ended } = runQuery(house, await ledger.query(id), new AbortController().signal);
+    expect(await ended).toMatchObject({ state: 'failed', error: { code: 'engine/deadline' } });
+    expect(ledger.fails).toBe(trouble === 'is away' ? 2 : 1);
+  },
+);

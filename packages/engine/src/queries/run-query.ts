@@ -1,5 +1,6 @@
 import type { Outcome } from '@rowmill/contracts';
 import { runInProcess, type Detached } from '../in-process/run-in-process.ts';
+import { deadlineFailure } from '../ledger/end-query.ts';
 import type { QueryRecord } from '../ledger/records.ts';
 import type { Cancellation } from '../orchestrator/effects.ts';
 import { capsOfQuery } from './caps-of-query.ts';
@@ -48,7 +49,10 @@ export function runQuery(
   };
 }
 
-/** A ledger that is away when the time is up is told once it is back. */
+/**
+ * The ledger learns it first: whoever ends the query, this run or another after a crash, knows why. A ledger that is away
+ * when the time is up is told once it is back.
+ */
 async function endInTime(
   { clock, ledger }: QueryHouse['bench'],
   query: QueryRecord,
@@ -58,7 +62,7 @@ async function endInTime(
   await clock.sleep(millisecondsLeft(query, clock.now()), stop);
   while (!stop.aborted) {
     try {
-      await ledger.cancel(query.id);
+      await ledger.fail(query.id, deadlineFailure(query));
       return end();
     } catch {
       await clock.sleep(PAUSE_MS, stop);
