@@ -46,7 +46,9 @@ export async function createLocalEngine(options: LocalEngineOptions = {}): Promi
     async start(text, runOptions) {
       const run = await startQuery(house, text, runOptions);
       runs.add(run);
-      void run.ended.finally(() => runs.delete(run));
+      const forget = (): boolean => runs.delete(run);
+      // How it fails is told to whoever waits for its end.
+      run.ended.then(forget, forget);
       return run;
     },
     explain: (text, runOptions) => explainQuery(house, text, runOptions),
