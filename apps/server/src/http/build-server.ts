@@ -30,6 +30,7 @@ import { createSchemaChecker } from './schema-checker.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { sendProblem } from './send-problem.ts';
 import { HEADER_BYTES, serverOptions } from './server-options.ts';
+import { mountWeb, WEB_PATHS } from './web/mount-web.ts';
 import { withoutBase } from './without-base.ts';
 
 export interface ServerParts {
@@ -93,7 +94,7 @@ export function buildServer({
   // Left unread for the handler; those who take no forms have refused it before.
   app.addContentTypeParser(/^multipart\/form-data/i, (_request, _payload, done) => done(null));
 
-  const pages = [...HEALTH_PATHS, ...DOCS_PATHS, ...(settings.metrics ? ['/metrics'] : [])].map(
+  const pages = [...HEALTH_PATHS, ...DOCS_PATHS, ...WEB_PATHS, ...(settings.metrics ? ['/metrics'] : [])].map(
     (path) => ({ method: 'GET', path }) as const,
   );
   const rate = createRateLimit({ perSecond: settings['rate.perSecond'], burst: settings['rate.burst'] });
@@ -116,6 +117,7 @@ export function buildServer({
   const href = (path: string): string => `${basePath}${path}`;
   mountHealth(app, health);
   mountDocs(app, { routes, basePath, href });
+  mountWeb(app, { href });
   if (settings.metrics)
     mountMetrics(app, {
       metrics,

@@ -1,0 +1,23 @@
+import { createTheme } from '@mantine/core';
+
+const SYSTEM = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
+const MONOSPACE = 'ui-monospace, "SFMono-Regular", Menlo, Consolas, "Liberation Mono", monospace';
+
+/** Quiet and dense: neutral greys, one accent, small type, little rounding. */
+export const theme = createTheme({
+  fontFamily: SYSTEM,
+  fontFamilyMonospace: MONOSPACE,
+  primaryColor: 'blue',
+  primaryShade: { light: 7, dark: 5 },
+  defaultRadius: 'sm',
+  fontSizes: { xs: '11.5px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'compact-sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    TextInput: { defaultProps: { size: 'sm' } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+  },
+});

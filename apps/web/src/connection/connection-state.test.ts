@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createConnectionWatch } from './connection-state.ts';
+
+test('a lost connection is told once, with the moment it was lost, until somebody answers', () => {
+  let time = 1_000;
+  const watch = createConnectionWatch(() => time);
+  const told: string[] = [];
+  const stop = watch.subscribe(() => told.push(watch.current().kind));
+  watch.answered(200);
+  watch.failed();
+  time = 2_000;
+  watch.failed();
+  watch.answered(503);
+  expect(watch.current()).toEqual({ kind: 'restarting', since: 1_000 });
+  watch.answered(404);
+  expect(watch.current()).toEqual({ kind: 'connected' });
+  stop();
+  watch.failed();
+  expect(told).toEqual(['lost', 'restarting', 'connected']);
+});

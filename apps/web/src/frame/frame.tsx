@@ -1,0 +1,42 @@
+import { Center, Loader } from '@mantine/core';
+import { Outlet } from '@tanstack/react-router';
+import { useSessionAccess } from '../session/session-context.ts';
+import { SignIn } from '../session/sign-in.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import classes from './frame.module.css';
+import { Palette } from './palette.tsx';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Everything around a page. A session that ends covers the page and does not throw it away. */
+export function Frame() {
+  const { session, wasSignedIn } = useSessionAccess();
+  if (session === undefined)
+    return (
+      <Center h="100%">
+        <Loader aria-label="Asking the server who you are" />
+      </Center>
+    );
+  if (session === null && !wasSignedIn)
+    return (
+      <Center h="100%">
+        <SignIn />
+      </Center>
+    );
+  return (
+    <div className={classes.frame}>
+      <TopBar />
+      <Rail />
+      <main className={classes.page} inert={session === null}>
+        <Outlet />
+      </main>
+      <ConnectionNote />
+      <Palette />
+      {session === null && (
+        <div className={classes.cover} role="dialog" aria-modal="true" aria-label="Sign in again">
+          <SignIn />
+        </div>
+      )}
+    </div>
+  );
+}
