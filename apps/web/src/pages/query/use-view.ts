@@ -1,9 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-export const TABS = ['rows', 'profile', 'errors', 'commands', 'screenshots'] as const;
-export type Tab = (typeof TABS)[number];
-
 /** All that the address holds of the query page: whoever gets the address sees the same. */
 export interface View {
   /** The text; of a run, the run has it. */
@@ -11,7 +8,8 @@ export interface View {
   readonly run?: string;
   /** Whose rows are shown; the last one when left out. */
   readonly stage?: number;
-  readonly tab?: Tab;
+  /** The id of a tab; the first one when left out. */
+  readonly tab?: string;
   readonly sort?: string;
   readonly order?: 'ascending' | 'descending';
   /** Only these columns, in this order. */
@@ -41,7 +39,7 @@ function viewOf({ query, run, stage, tab, sort, order, columns }: Record<string,
     ...(typeof query === 'string' && { query }),
     ...(typeof run === 'string' && { run }),
     ...(Number.isSafeInteger(stage) && { stage: stage as number }),
-    ...(TABS.includes(tab as Tab) && { tab: tab as Tab }),
+    ...(typeof tab === 'string' && { tab }),
     ...(typeof sort === 'string' && { sort }),
     ...((order === 'ascending' || order === 'descending') && { order }),
     ...(Array.isArray(columns) && { columns: columns.map(String) }),

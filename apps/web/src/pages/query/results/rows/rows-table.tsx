@@ -1,8 +1,8 @@
 import { Center, Text, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
-import { ProblemNote } from '../../../parts/problem-note.tsx';
-import type { ChangeView, View } from '../use-view.ts';
+import { ProblemNote } from '../../../../parts/problem-note.tsx';
+import type { ChangeView, View } from '../../use-view.ts';
 import { cellText } from './cell-text.ts';
 import classes from './rows-table.module.css';
 import { useRowWindows, type RowsWanted } from './use-row-windows.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { ResultRow } from '@rowmill/client';
-import { useClient } from '../../../session/session-context.ts';
+import { useClient } from '../../../../session/session-context.ts';
 
 /** Rows that are asked for at once: a few screens, and well under a page's limit. */
 export const WINDOW = 200;

@@ -1,0 +1,43 @@
+import { Badge, Loader, Tabs } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { TabProps } from './define-tab.ts';
+import classes from './result-tabs.module.css';
+import { tabs } from './tabs.ts';
+
+const shown = tabs.map((tab) => ({ ...tab, Content: lazy(tab.load) }));
+
+/** What there is to see of a stage: rows and everything that belongs to them. `menu` stands at the right. */
+export function ResultTabs({ menu, ...props }: TabProps & { readonly menu?: ReactNode }) {
+  const { status, stage, view, onView } = props;
+  const { Content } = shown.find(({ id }) => id === view.tab) ?? shown[0]!;
+  return (
+    <Tabs
+      className={classes.tabs!}
+      value={view.tab ?? shown[0]!.id}
+      onChange={(tab) => onView({ tab: tab === shown[0]!.id ? undefined : (tab ?? undefined) })}
+      keepMounted={false}
+    >
+      <Tabs.List className={classes.list!}>
+        {shown.map(({ id, name, count }) => {
+          const counted = count?.(status, stage);
+          return (
+            <Tabs.Tab key={id} value={id}>
+              {name}
+              {counted !== undefined && (
+                <Badge ml={6} size="xs" variant="light" color="gray">
+                  {counted.toLocaleString()}
+                </Badge>
+              )}
+            </Tabs.Tab>
+          );
+        })}
+        <div className={classes.menu}>{menu}</div>
+      </Tabs.List>
+      <div className={classes.content} role="tabpanel" aria-label={view.tab ?? shown[0]!.name}>
+        <Suspense fallback={<Loader size="sm" m="md" />}>
+          <Content {...props} />
+        </Suspense>
+      </div>
+    </Tabs>
+  );
+}

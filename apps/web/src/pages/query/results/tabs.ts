@@ -1,0 +1,5 @@
+import type { Tab } from './define-tab.ts';
+import { rowsTab } from './rows/tab.ts';
+
+/** In the order in which they stand; the first is shown when the address says nothing. */
+export const tabs: readonly Tab[] = [rowsTab];
