@@ -78,6 +78,11 @@ export const layers = {
     mayUse: ['contracts', 'language', 'engine/local', 'client', 'demo', 'server'],
     why: 'It shows and asks; what it runs, the engine runs.',
   },
+  'apps/web': {
+    is: 'the web application',
+    mayUse: ['contracts', 'language', 'client'],
+    why: 'It speaks only the public API, so that everybody can build what it shows.',
+  },
 } as const satisfies Record<string, Layer>;
 
 interface Layer {
@@ -95,6 +100,10 @@ export const rooms = {
   'packages/client/src': {
     why: 'The client runs in browsers too: no Node modules.',
     mayNotUse: ['node:*', 'node:*/**'],
+  },
+  'apps/web/src': {
+    mayNotUse: ['node:*', 'node:*/**'],
+    why: 'It runs in browsers: no Node modules.',
   },
   'packages/commands/src': {
     why: 'A command reaches the world only through its capabilities, never by itself.',

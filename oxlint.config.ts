@@ -64,7 +64,11 @@ export default defineConfig({
   ignorePatterns: ['**/dist/**', '.cache/**', '**/query-parser.ts', 'packages/client/src/generated/**'],
   overrides: [
     ...importRules,
-    { files: ['*.config.ts', 'apps/server/src/routes/**'], rules: { 'import/no-default-export': 'off' } },
+    // Pages, tabs and the editor are loaded when they are first shown, and that wants a default export.
+    {
+      files: ['**/*.config.ts', 'apps/server/src/routes/**', 'apps/web/src/pages/**'],
+      rules: { 'import/no-default-export': 'off' },
+    },
     // Scripts talk on the console, and tests tell their seeds and measurements.
     {
       files: ['scripts/**', '**/*.test.ts', '**/examples/**', 'tests/**'],

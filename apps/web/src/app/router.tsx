@@ -18,7 +18,7 @@ export function createAppRouter() {
     getParentRoute: () => root,
     path: '/',
     beforeLoad() {
-      throw redirect({ to: pages[0]!.path, replace: true });
+      redirect({ to: pages[0]!.path, replace: true, throw: true });
     },
   });
   const children: AnyRoute[] = pages.map(({ path, load }) =>
