@@ -13,6 +13,7 @@ const everyStage = {
     describe:
       "Adds an earlier stage's rows after this stage's own: its label, its index, or true for the stage before.",
     optional: true,
+    offers: 'labels',
   }),
   checkpoint: parameter.text({
     describe: "Keeps the first row's value of a column for later runs, as name:column.",

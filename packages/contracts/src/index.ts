@@ -1,5 +1,5 @@
 export type { KeyedRow, Row, RowId, Value } from './table.ts';
-export type { Parameter, ParameterFacts, Parameters, ParameterType, ValuesOf } from './parameter.ts';
+export type { Offer, Parameter, ParameterFacts, Parameters, ParameterType, ValuesOf } from './parameter.ts';
 export { parameter } from './define-parameter.ts';
 export {
   CHAPTERS,
@@ -43,6 +43,7 @@ export {
   type StageProgress,
 } from './query.ts';
 export type { DispatchLimits, DomainPolicy, Permit } from './policy.ts';
+export type { DemoExample, DemoTour } from './demo-tour.ts';
 export { ERRORS, type ErrorCode } from './errors/table.ts';
 export type { ErrorEntry } from './errors/entry.ts';
 export type { FieldProblem } from './errors/field-problem.ts';

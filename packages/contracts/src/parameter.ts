@@ -18,6 +18,9 @@ export type ParameterType =
   | 'selector' // CSS
   | 'code'; // GraphQL and the like: takes no column tokens
 
+/** Names that are there before a query runs: what the workspace keeps, and labels of the query's own stages. */
+export type Offer = 'stores' | 'templates' | 'cellar files' | 'checkpoints' | 'labels' | 'tables';
+
 export interface ParameterFacts {
   /** One sentence for the manual. */
   readonly describe: string;
@@ -34,6 +37,8 @@ export interface ParameterFacts {
   readonly secret?: boolean | 'header' | 'url' | 'json';
   /** It names something the workspace keeps: known before the query runs, so it takes no token. */
   readonly refersTo?: 'credentials';
+  /** What the editor offers here; something else may be written all the same. */
+  readonly offers?: Offer;
   /** Of a family: the names that may stand behind the dot; any when left out. */
   readonly members?: readonly string[];
   /** What is wrong with a selector as written, if anything: the language itself knows no CSS. */

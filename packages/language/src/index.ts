@@ -14,6 +14,7 @@ export { parseQuery, type ParsedQuery } from './parse/parse-query.ts';
 export { readRaw } from './parse/read-raw.ts';
 export type { ParseOptions } from './plan/checking.ts';
 export { findFlag, unknownFlag, type KnownFlag } from './plan/find-flag.ts';
+export { outputColumns, type OutputColumn } from './plan/output-columns.ts';
 export { usageOf } from './plan/usage.ts';
 export { printPlan } from './print/print-plan.ts';
 export { printValue } from './print/print-value.ts';

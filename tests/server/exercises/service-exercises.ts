@@ -19,5 +19,7 @@ export const serviceExercises = {
   getServiceStatus: look({ service: 'sirp' }),
   listServiceStatuses: look(),
   listServiceLicenses: look(),
+  listCommands: look(),
+  getDemo: look(),
   getPolicyEnvironment: { ...look(), role: 'admin' },
 } satisfies Record<string, Exercise>;

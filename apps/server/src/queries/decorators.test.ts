@@ -1,9 +1,8 @@
 import { catalogue } from '@rowmill/commands';
-import { parseQuery } from '@rowmill/language';
+import { outputColumns, parseQuery } from '@rowmill/language';
 import { expect, test } from 'vitest';
 import { attributeOf } from './attribute-of.ts';
 import { columnGroups } from './column-groups.ts';
-import { outputColumns } from './output-columns.ts';
 
 const columnsOf = (text: string): readonly string[] => {
   const { plan, problems } = parseQuery(text, catalogue);

@@ -3,6 +3,7 @@ import { parameter } from '@rowmill/contracts';
 /** The table beside this one. */
 export const otherTable = parameter.name({
   describe: 'The other table: the label of an earlier stage, else the name of a cellar file.',
+  offers: 'tables',
 });
 
 /** For the manual: how one query comes to have two tables. */

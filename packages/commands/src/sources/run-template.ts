@@ -14,7 +14,7 @@ a token that is the same for the whole query, such as \`$CHECKPOINTS.last$\` or,
 Behind other stages a template works on their rows. \`--cache\` counts for all its stages, the other common flags for its
 last. Labels and \`let\` names of a template are those of the query, so a template that has some can stand in it once.`,
   kind: 'source',
-  args: { name: parameter.name({ describe: 'The name of the template.' }) },
+  args: { name: parameter.name({ describe: 'The name of the template.', offers: 'templates' }) },
   flags: {},
   families: { template: parameter.value({ describe: 'What the blank of this name stands for.' }) },
   errors: [

@@ -13,12 +13,14 @@ export const thaw = defineCommand({
   args: {
     name: parameter.name({
       describe: 'The name of the cellar file, or what the rows were called in the store.',
+      offers: 'cellar files',
     }),
   },
   flags: {
     store: parameter.name({
       describe: 'The store they were frozen into, instead of the cellar.',
       optional: true,
+      offers: 'stores',
     }),
   },
   errors: [

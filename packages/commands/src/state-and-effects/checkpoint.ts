@@ -10,6 +10,7 @@ export const checkpoint = defineCommand({
   args: {
     name: parameter.name({
       describe: 'What the value is called: later runs write it as $CHECKPOINTS.name$.',
+      offers: 'checkpoints',
     }),
     column: parameter.column({ describe: 'Where the value stands.' }),
   },

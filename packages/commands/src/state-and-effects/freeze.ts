@@ -12,10 +12,15 @@ export const freeze = defineCommand({
     name: parameter.name({
       describe: 'What the rows are called there; without a store it must be given.',
       optional: true,
+      offers: 'cellar files',
     }),
   },
   flags: {
-    store: parameter.name({ describe: 'The store that gets them, instead of the cellar.', optional: true }),
+    store: parameter.name({
+      describe: 'The store that gets them, instead of the cellar.',
+      optional: true,
+      offers: 'stores',
+    }),
   },
   errors: [
     'query/missing-argument',

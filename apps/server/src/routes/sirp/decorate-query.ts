@@ -1,11 +1,10 @@
 import { catalogue } from '@rowmill/commands';
 import { QueryProblems } from '@rowmill/contracts';
-import { parseQuery } from '@rowmill/language';
+import { outputColumns, parseQuery } from '@rowmill/language';
 import { Type } from 'typebox';
 import { defineRoute } from '../../http/define-route.ts';
 import { ATTRIBUTES, attributeOf } from '../../queries/attribute-of.ts';
 import { columnGroups, GROUP_KINDS } from '../../queries/column-groups.ts';
-import { outputColumns } from '../../queries/output-columns.ts';
 import { QUERY_BODY_BYTES, textBody } from './schemas/query-body.ts';
 
 export default defineRoute({

@@ -1,12 +1,10 @@
 import type { Catalogue, Parameter, Plan, Signature, Stage, Template } from '@rowmill/contracts';
-import {
-  columnList,
-  expressionColumns,
-  literalText,
-  parseExpression,
-  readLenientJson,
-  rowOf,
-} from '@rowmill/language';
+import { columnList } from '../bind/column-list.ts';
+import { expressionColumns } from '../expressions/expression-columns.ts';
+import { parseExpression } from '../expressions/parse-expression.ts';
+import { readLenientJson } from '../json/read-lenient-json.ts';
+import { rowOf } from '../table/flatten-row.ts';
+import { literalText } from '../tokens/literal-text.ts';
 
 /** A column that a query's result is known to have, and the stage that it comes from. */
 export interface OutputColumn {
