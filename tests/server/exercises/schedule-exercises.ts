@@ -61,6 +61,7 @@ export const scheduleExercises = {
     prepare: makeSchedule,
     request: ({ id = '' }) => ({ params: { id }, query: { limit: '10' } }),
   },
+  previewSchedule: { role: 'viewer', status: 200, request: () => ({ body: { minutes: 15 } }) },
   testScheduleAlerts: {
     role: 'editor',
     status: 200,

@@ -98,6 +98,23 @@ describe('a schedule', () => {
     expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, pointer]);
   });
 
+  test('is previewed before it is made', async () => {
+    const preview = (body: object) => server.send(`POST ${SCHEDULES}/preview`, { key: 'viewer', body });
+    const daily = (await preview({ cron: '30 2 * * *', timezone: 'europe/berlin' })).body;
+    expect(daily).toMatchObject({ when: 'At 02:30 (Europe/Berlin)', timezone: 'Europe/Berlin' });
+    const times = daily.nextRuns.map((run: string) =>
+      new Date(run).toLocaleTimeString('en-GB', { timeZone: 'Europe/Berlin', timeStyle: 'short' }),
+    );
+    expect(times).toEqual(Array.from({ length: 5 }, () => '02:30'));
+    const runs = (await preview({ minutes: 90 })).body.nextRuns.map((run: string) => Date.parse(run));
+    expect(runs.slice(1).map((run: number, at: number) => run - runs[at])).toEqual(
+      Array.from({ length: 4 }, () => 90 * MINUTE),
+    );
+    expect((await preview({})).body).toEqual({ when: 'Never by itself', nextRuns: [] });
+    const refused = await preview({ cron: '61 * * * *' });
+    expect([refused.status, refused.body.errors[0].pointer]).toEqual([422, '/body/cron']);
+  });
+
   test('writes to addresses that are addresses', async () => {
     const refused = await add({ alerts: { failure: true, mail: ['ada@shop.example, bob@shop.example'] } });
     expect(refused.body.code).toBe('mail/bad-address');
