@@ -16,6 +16,7 @@ export const policyExercises = {
     request: () => ({ body: bodyFor(`${newName()}.example`) }),
   },
   listPolicies: { role: 'viewer', status: 200, request: () => ({ query: { limit: '1000' } }) },
+  listPolicyCounters: { role: 'viewer', status: 200, request: () => ({}) },
   getPolicy: {
     role: 'viewer',
     status: 200,

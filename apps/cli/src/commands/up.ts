@@ -1,4 +1,4 @@
-import { demoEgressRule, demoPolicy, startDemoSite, type DemoSite } from '@rowmill/demo';
+import { demoEgressRule, demoPolicy, demoTour, startDemoSite, type DemoSite } from '@rowmill/demo';
 import type { StartedProgram } from '@rowmill/server';
 import { Command } from 'commander';
 import { DEMO_PORT } from '../demo-port.ts';
@@ -35,7 +35,13 @@ async function up(flags: UpFlags): Promise<void> {
     log: process.stderr,
     ...(site === undefined
       ? {}
-      : { guest: { egressRule: demoEgressRule(site.url), policy: demoPolicy(site.url) } }),
+      : {
+          guest: {
+            egressRule: demoEgressRule(site.url),
+            policy: demoPolicy(site.url),
+            tour: demoTour(site.url),
+          },
+        }),
   });
   const seconds = (performance.now() - begun) / 1000;
   const signedIn = signIn(program);

@@ -10,7 +10,7 @@ interface Greeted {
   readonly seconds: number;
 }
 
-/** What `rowmill up` prints: address, where data lives, the first key (once), three things to try, how to stop. */
+/** What `rowmill up` prints: address, the web application, where data lives, the first key (once), three things to try, how to stop. */
 export function greeting(
   { address, data, firstAccess }: Pick<StartedProgram, 'address' | 'data' | 'firstAccess'>,
   { demo, signedIn, seconds }: Greeted,
@@ -37,10 +37,11 @@ export function greeting(
   const width = Math.max(...tries.map(([what]) => what.length));
   return [
     `${paint.green('Rowmill is up')} at ${paint.cyan(address)}   ${paint.dim(`ready in ${seconds.toFixed(1)} s`)}`,
+    `Open ${paint.cyan(`${address}/app/`)} in a browser: the web application${demo === undefined ? '' : ', with a tour of the demo shop'}.`,
     `Data lives in ${data}`,
     ...first,
     '',
-    'Try, in another terminal:',
+    'Or try, in another terminal:',
     ...tries.map(([what, why]) => `  ${paint.cyan(what.padEnd(width))}  ${paint.dim(why)}`),
     '',
     'Ctrl-C stops it; queries under way go on at the next start.',

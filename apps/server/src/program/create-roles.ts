@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { DemoTour } from '@rowmill/contracts';
 import { isCluster } from '../configuration/check-cluster.ts';
 import type { Origins } from '../configuration/read-settings.ts';
 import type { Settings } from '../configuration/settings.ts';
@@ -28,6 +29,7 @@ export function createRoles(
   wanted: readonly string[],
   settings: Settings,
   origins: Origins,
+  tour?: DemoTour,
 ): { readonly roles: readonly Role[]; readonly parts: StartedParts } {
   const parts: StartedParts = {};
   const plays = (...names: readonly string[]): boolean => wanted.some((name) => names.includes(name));
@@ -120,7 +122,7 @@ export function createRoles(
         },
       );
       const pages = pageJobsOf(parts.program!, settings, serves);
-      const services = openServices(parts.program!, pages, settings, origins);
+      const services = openServices(parts.program!, pages, settings, origins, tour);
       const { authenticate } = identity;
       const app = buildServer({ routes, services, settings, authenticate, log, health, metrics });
       const server = await startServer(app, settings);

@@ -42,7 +42,7 @@ export async function startProgram(options: ProgramOptions): Promise<StartedProg
   const telemetry = await startTelemetry(settings['otlp.endpoint']);
   const context = { settings, log, health: createHealth(), metrics: createMetrics() };
   const { roles: wanted = ['all'] } = options;
-  const { roles, parts } = createRoles(wanted, settings, origins);
+  const { roles, parts } = createRoles(wanted, settings, origins, guest?.tour);
   const running = await runRoles(wanted, { roles, context });
   const { program, address } = parts;
   if (address === undefined) throw new Error('no role listens');

@@ -1,4 +1,4 @@
-import type { DomainPolicy } from '@rowmill/contracts';
+import type { DemoTour, DomainPolicy } from '@rowmill/contracts';
 import type { Program } from './open-program.ts';
 
 /** A site on this machine that came with the program. */
@@ -6,6 +6,8 @@ export interface GuestSite {
   /** Lets queries reach it, and nothing beside it. */
   readonly egressRule: string;
   readonly policy: Pick<DomainPolicy, 'name' | 'domain' | 'policy'>;
+  /** For people who have never seen the query language; left out where there is nobody to guide. */
+  readonly tour?: DemoTour;
 }
 
 /** Gives the site its policy in the first workspace; whoever deletes it later has it deleted. */

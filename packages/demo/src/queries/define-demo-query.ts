@@ -1,3 +1,5 @@
+import type { DemoExample } from '@rowmill/contracts';
+
 /** An example query over the demo site. */
 export interface DemoQuery {
   readonly name: string;
@@ -6,6 +8,8 @@ export interface DemoQuery {
   readonly explains: readonly string[];
   /** The text for a site at this address, one stage a line. */
   query(url: string): string;
+  /** The same, stage by stage. */
+  stages(url: string): DemoExample['stages'];
 }
 
 interface DemoQueryFacts {
@@ -16,10 +20,16 @@ interface DemoQueryFacts {
 }
 
 export function defineDemoQuery({ name, title, stages }: DemoQueryFacts): DemoQuery {
+  const stagesOf = (url: string): DemoExample['stages'] =>
+    stages.map(([text, explains]) => ({ text: text.replaceAll('{site}', () => url), explains }));
   return {
     name,
     title,
     explains: stages.map(([, explains]) => explains),
-    query: (url) => stages.map(([text]) => text.replaceAll('{site}', () => url)).join('\n|| '),
+    query: (url) =>
+      stagesOf(url)
+        .map(({ text }) => text)
+        .join('\n|| '),
+    stages: stagesOf,
   };
 }

@@ -160,6 +160,42 @@ describe('the policy operations', () => {
     expect((await enforce('a%20b')).body['code']).toBe('policy/bad-domain');
   });
 
+  test('counters tell what is used of each policy, and of domains without one', async () => {
+    const { gates, workspace } = server;
+    const { body } = await make({ perMinute: 5 }, 'counted.example');
+    const closed = await make({ perSecond: 0 }, 'closed.example');
+    for (const host of ['counted.example', 'www.counted.example', 'www.bare.example'])
+      await gates.gateOf(workspace).take(host);
+    const counters = async (query = '', key = 'viewer'): Promise<readonly unknown[]> =>
+      (await server.send(`GET /v1/gonogo/counters${query}`, { key })).body['items'] as unknown[];
+    const counted = {
+      domain: 'counted.example',
+      policyId: body['id'],
+      limits: { perMinute: 5 },
+      counts: { perSecond: 2, perTenSeconds: 2, perMinute: 2 },
+      retryAfterMs: 0,
+    };
+    const bare = { domain: 'bare.example', limits: { perMinute: 60 }, counts: { perMinute: 1 } };
+    const shut = { policyId: closed.body['id'], retryAfterMs: null };
+    const all = await counters();
+    expect(all).toContainEqual(counted);
+    expect(all).toContainEqual(expect.objectContaining(shut));
+    expect(all.find((counter) => (counter as typeof bare).domain === 'bare.example')).toMatchObject(bare);
+    expect(await counters('?domain=deep.www.COUNTED.example')).toEqual([counted]);
+    expect(await counters('?domain=never.example')).toEqual([
+      {
+        domain: 'never.example',
+        limits: { perSecond: 1, perTenSeconds: 10, perMinute: 60 },
+        counts: { perSecond: 0, perTenSeconds: 0, perMinute: 0 },
+        retryAfterMs: 0,
+      },
+    ]);
+    const told = JSON.stringify(await counters('', 'stranger'));
+    expect(told).not.toContain('counted');
+    const bad = await server.send('GET /v1/gonogo/counters?domain=a%2Fb');
+    expect([bad.status, bad.body['code']]).toEqual([422, 'policy/bad-domain']);
+  });
+
   test('what another process changes counts here soon', async () => {
     const { gates, policies, workspace } = server;
     const { body } = await make({ perMinute: 0 }, 'far.example');
