@@ -1,0 +1,30 @@
+import {
+  IconAlertCircleFilled,
+  IconBan,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconHourglass,
+  IconProgress,
+  IconSquareRoundedXFilled,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ScheduleRun } from './schedule-types.ts';
+
+const ICONS: Readonly<Record<ScheduleRun['state'], readonly [Icon, string]>> = {
+  waiting: [IconHourglass, 'orange'],
+  starting: [IconProgress, 'blue'],
+  running: [IconProgress, 'blue'],
+  completed: [IconCircleCheckFilled, 'green'],
+  failed: [IconSquareRoundedXFilled, 'red'],
+  cancelled: [IconBan, 'gray'],
+  refused: [IconAlertCircleFilled, 'red'],
+  skipped: [IconCircleMinus, 'gray'],
+  missed: [IconCircleDashed, 'gray'],
+};
+
+/** The state of a run as a shape and a colour; whoever shows it says it in words too. */
+export function RunIcon({ state }: { readonly state: ScheduleRun['state'] }) {
+  const [Shape, colour] = ICONS[state];
+  return <Shape size={14} color={`var(--mantine-color-${colour}-text)`} aria-hidden />;
+}
