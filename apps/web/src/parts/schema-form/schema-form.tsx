@@ -1,4 +1,5 @@
-import Form from '@rjsf/core';
+// Its index brings a registry for tests along, with a validator that makes code and is not installed.
+import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { errorTree } from './error-tree.ts';
