@@ -34,6 +34,7 @@ export const cellarExercises = {
     status: 201,
     request: () => ({ body: { name: { value: newName() }, content } }),
   },
+  getCellarUse: { role: 'viewer', status: 200, request: () => ({}) },
   getCellarFile: { role: 'viewer', status: 200, ...ofFile },
   deleteCellarFile: { role: 'editor', status: 204, ...ofFile },
   exportCellarFile: {

@@ -28,6 +28,14 @@ export interface OpenedCellarFile extends CellarFile {
   readonly segments: readonly SegmentRef[];
 }
 
+export interface CellarUse {
+  readonly files: number;
+  /** Of all files, as they lie in the object store. */
+  readonly bytes: number;
+  /** How many there may be. */
+  readonly mostBytes: number;
+}
+
 /** What comes into the cellar by an upload. */
 export interface Upload {
   readonly name: string;
@@ -41,6 +49,8 @@ export interface Cellar {
   list(workspace: string, page: PageRequest): Promise<Page<CellarFile>>;
   /** Throws `request/not-found`. */
   get(workspace: string, name: string): Promise<OpenedCellarFile>;
+  /** How much of its room a workspace uses. */
+  use(workspace: string): Promise<CellarUse>;
   /** Before an upload is read: throws `limit/cellar`, and `request/taken` where its name is known already. */
   checkRoom(workspace: string, name: string | undefined): Promise<{ readonly bytesLeft: number }>;
   /** Throws `request/taken` and `limit/cellar`. */

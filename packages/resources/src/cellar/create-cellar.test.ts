@@ -78,6 +78,8 @@ test('a full cellar takes nothing more until something is deleted', async () => 
   });
   await add(ada, 'b', [segment('x/1', 100)]);
   await expect(cellar.checkRoom(ada.workspace, 'c')).rejects.toMatchObject({ code: 'limit/cellar' });
+  expect(await cellar.use(ada.workspace)).toEqual({ files: 2, bytes: 1_000, mostBytes: 1_000 });
+  expect(await cellar.use((await newAuthor()).workspace)).toEqual({ files: 0, bytes: 0, mostBytes: 1_000 });
   await cellar.delete(ada, 'a');
   expect(await cellar.checkRoom(ada.workspace, 'c')).toEqual({ bytesLeft: 900 });
 });

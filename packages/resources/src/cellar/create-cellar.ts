@@ -62,6 +62,14 @@ export function createCellar(options: CellarOptions): Cellar {
         return { ...factsOf(row), segments: JSON.parse(row.segments) as SegmentRef[] };
       }),
 
+    use: (workspace) =>
+      database.inWorkspace(workspace, async (tx) => {
+        const { rows } = await sql<{ files: string; bytes: string }>`
+          SELECT count(*) AS files, coalesce(sum(bytes), 0) AS bytes FROM cellar_file
+          WHERE workspace = ${workspace}::uuid`.execute(tx);
+        return { files: Number(rows[0]!.files), bytes: Number(rows[0]!.bytes), mostBytes };
+      }),
+
     checkRoom: (workspace, name) =>
       database.inWorkspace(workspace, async (tx) => {
         if (name !== undefined) await refuseTaken(tx, checkedFileName(name, '/body/name/value'));

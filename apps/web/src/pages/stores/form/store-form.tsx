@@ -1,0 +1,127 @@
+import { Button, Fieldset, Group, Stack, TextInput } from '@mantine/core';
+import { ApiProblem } from '@rowmill/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type FormEvent } from 'react';
+import { ProblemNote } from '../../../parts/problem-note.tsx';
+import type { FormValue, JsonSchema } from '../../../parts/schema-form/json-schema.ts';
+import { SchemaForm } from '../../../parts/schema-form/schema-form.tsx';
+import { useSchemaFields } from '../../../parts/schema-form/use-schema-fields.ts';
+import { useClient } from '../../../session/session-context.ts';
+import { nameProblem } from '../../cellar/upload/table-name.ts';
+import type { Store, StoreType } from '../store-types.ts';
+import { GuaranteesNote } from './guarantees-note.tsx';
+import { KeptSecrets } from './kept-secrets.tsx';
+import { namedSecrets } from './named-secrets.ts';
+import { ProcessorsField, type Processor } from './processors-field.tsx';
+import { hasFields, secretFields } from './secret-fields.ts';
+
+interface StoreFormProps {
+  readonly type: StoreType;
+  /** The store as it is; a new one when left out. */
+  readonly store?: Store;
+  readonly isReadOnly?: boolean;
+  onSaved(name: string): void;
+}
+
+/** A store's name, where its rows go, what is done to them, and its secrets, which only go in. */
+export function StoreForm({ type, store, isReadOnly = false, onSaved }: StoreFormProps) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [name, setName] = useState(store?.config.store.name ?? '');
+  const [isNameAsked, setIsNameAsked] = useState(false);
+  const [processors, setProcessors] = useState<readonly Processor[]>(store?.config.processors ?? []);
+  const [refusal, setRefusal] = useState<unknown>();
+  const [isSaving, setIsSaving] = useState(false);
+  const kept = namedSecrets(store?.config.credentials);
+  const [isReplacing, setIsReplacing] = useState(kept.length === 0);
+  const secrets = useMemo(() => secretFields(type.credentials as JsonSchema), [type]);
+  const configuration = useSchemaFields({
+    schema: type.configuration,
+    ...(store?.config.configuration && { start: store.config.configuration }),
+  });
+  const credentials = useSchemaFields({ schema: secrets });
+  const wrongName = nameProblem(name);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setIsNameAsked(true);
+    const places = configuration.submit();
+    const given = isReplacing ? credentials.submit() : {};
+    if (wrongName !== undefined || places === undefined || given === undefined) return;
+    setIsSaving(true);
+    setRefusal(undefined);
+    try {
+      await save(places, isReplacing ? given : undefined);
+      await queries.invalidateQueries({ queryKey: ['stores'] });
+      onSaved(name);
+    } catch (problem) {
+      setRefusal(problem);
+      if (problem instanceof ApiProblem && problem.code === 'vault/secret-needed-again') setIsReplacing(true);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  async function save(places: FormValue, given: FormValue | undefined): Promise<void> {
+    const body = {
+      type: type.type,
+      config: {
+        store: { name },
+        configuration: places,
+        processors: [...processors],
+        ...(given !== undefined && { credentials: given }),
+      },
+    };
+    if (store === undefined) await client.api.POST('/v1/mentos/stores', { body });
+    else
+      await client.api.PUT('/v1/mentos/stores/{name}', {
+        params: { path: { name } },
+        headers: { 'If-Match': `"${store.version}"` },
+        body,
+      });
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Settings of the store">
+      <Stack gap="lg" maw={640}>
+        {store === undefined && (
+          <TextInput
+            label="Name"
+            description="Queries name it: freeze prices --store NAME"
+            withAsterisk
+            value={name}
+            error={isNameAsked || name !== '' ? wrongName : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        <Fieldset legend="Where the rows go" variant="unstyled">
+          <SchemaForm
+            fields={configuration}
+            refusal={refusal}
+            under="/body/config/configuration"
+            isReadOnly={isReadOnly}
+          />
+        </Fieldset>
+        <ProcessorsField value={processors} isReadOnly={isReadOnly} onChange={setProcessors} />
+        {hasFields(secrets) && (
+          <Fieldset legend="Secrets" variant="unstyled">
+            {isReplacing && !isReadOnly ? (
+              <SchemaForm fields={credentials} refusal={refusal} under="/body/config/credentials" />
+            ) : (
+              <KeptSecrets names={kept} onReplace={isReadOnly ? undefined : () => setIsReplacing(true)} />
+            )}
+          </Fieldset>
+        )}
+        <GuaranteesNote guarantees={type.guarantees} />
+        {refusal !== undefined && <ProblemNote problem={refusal} />}
+        {!isReadOnly && (
+          <Group>
+            <Button type="submit" size="sm" loading={isSaving}>
+              {store === undefined ? 'Create the store' : 'Save'}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
