@@ -4,6 +4,7 @@ import { useSessionAccess } from '../session/session-context.ts';
 import { SignIn } from '../session/sign-in.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import classes from './frame.module.css';
+import { KeyDialog } from '../keyboard/key-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -32,6 +33,7 @@ export function Frame() {
       </main>
       <ConnectionNote />
       <Palette />
+      <KeyDialog />
       {session === null && (
         <div className={classes.cover} role="dialog" aria-modal="true" aria-label="Sign in again">
           <SignIn />
