@@ -7,11 +7,13 @@ export type StageStatus = QueryStatus['stages'][number];
 interface StageStripProps {
   readonly stages: readonly StageStatus[];
   readonly chosen: number | undefined;
+  /** In which stage of the text the cursor stands. */
+  readonly cursor?: number;
   onChoose(stage: number): void;
 }
 
 /** The map of a query: what each stage has done, waits for and failed at. */
-export function StageStrip({ stages, chosen, onChoose }: StageStripProps) {
+export function StageStrip({ stages, chosen, cursor, onChoose }: StageStripProps) {
   const shown = chosen ?? stages.length - 1;
   return (
     <ol className={classes.strip} aria-label="Stages">
@@ -22,6 +24,7 @@ export function StageStrip({ stages, chosen, onChoose }: StageStripProps) {
               className={classes.stage!}
               data-state={stage.state}
               aria-pressed={index === shown}
+              aria-current={index === cursor ? 'step' : undefined}
               onClick={() => onChoose(index)}
             >
               <span className={classes.name}>
