@@ -154,9 +154,15 @@ describe('pictures', () => {
     });
     const path = `/v1/sirp/queries/${String(id)}/screenshots`;
     const { json } = await place.ask({ method: 'GET', path, headers: place.viewer.byKey });
-    const { items } = json as { items: readonly { hash: string; href: string; stage: number }[] };
+    const { items } = json as {
+      items: readonly { hash: string; href: string; stage: number; scale: number }[];
+    };
     expect(items).toMatchObject([{ stage: 0, href: `/v1/screenshot/${items[0]!.hash}` }]);
-    expect((await bytesOf(items[0]!.href, place.viewer.byKey)).status).toBe(200);
+    const picture = await bytesOf(items[0]!.href, place.viewer.byKey);
+    expect(picture.status).toBe(200);
+    // So that elements of the page can be found in its picture.
+    expect(items[0]!.scale).toBeGreaterThan(0);
+    expect(picture.headers.get('rowmill-scale')).toBe(String(items[0]!.scale));
     expect((await place.ask({ method: 'GET', path, headers: place.stranger.byKey })).status).toBe(404);
   });
 });

@@ -45,6 +45,8 @@ export interface KeptObject {
   readonly mediaType: string;
   readonly width?: number;
   readonly height?: number;
+  /** Pixels of the picture for each pixel of the page. */
+  readonly scale?: number;
 }
 
 export interface TableFile {

@@ -34,7 +34,7 @@ async function keepPicture(
   { caller, href }: Asking,
   { screenshots }: Pick<Services, 'screenshots'>,
 ): Promise<object> {
-  const about = { mediaType: `image/${type}`, width, height };
+  const about = { mediaType: `image/${type}`, width, height, scale };
   const hash = await screenshots.keep({ workspace: caller.workspace, bytes, about });
   return { hash, href: href(`/v1/screenshot/${hash}`), type, width, height, bytes: bytes.length, scale };
 }

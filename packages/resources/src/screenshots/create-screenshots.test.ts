@@ -9,7 +9,7 @@ import { objectKey } from './object-key.ts';
 import type { Screenshots } from './screenshots.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const about = { mediaType: 'image/png', width: 3, height: 4 };
+const about = { mediaType: 'image/png', width: 3, height: 4, scale: 1.5 };
 
 let server: TestDatabase;
 let directory: string;

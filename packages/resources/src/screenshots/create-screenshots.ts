@@ -132,11 +132,12 @@ async function record(
   hash: string,
   keptUntil: Date,
 ): Promise<boolean> {
-  const { mediaType, width = null, height = null } = about;
+  const { mediaType, width = null, height = null, scale = null } = about;
   const { rows } = await sql<{ isNew: boolean }>`
-    INSERT INTO screenshot AS s (workspace, hash, media_type, bytes, width, height, kept_until)
-    VALUES (${workspace}, ${hash}, ${mediaType}, ${bytes.length}, ${width}, ${height}, ${keptUntil})
-    ON CONFLICT (workspace, hash) DO UPDATE SET kept_until = greatest(s.kept_until, excluded.kept_until)
+    INSERT INTO screenshot AS s (workspace, hash, media_type, bytes, width, height, scale, kept_until)
+    VALUES (${workspace}, ${hash}, ${mediaType}, ${bytes.length}, ${width}, ${height}, ${scale}, ${keptUntil})
+    ON CONFLICT (workspace, hash) DO UPDATE SET
+      kept_until = greatest(s.kept_until, excluded.kept_until), scale = coalesce(excluded.scale, s.scale)
     RETURNING xmax = 0 AS "isNew"`.execute(tx);
   return rows[0]!.isNew;
 }
@@ -162,13 +163,14 @@ async function removeSome(tx: Tx, objects: ScreenshotObjects, before: Date): Pro
 }
 
 function recordOf(row: Selectable<Tables['screenshot']>): KeptScreenshot {
-  const { hash, media_type: mediaType, bytes, width, height, created_at: createdAt } = row;
+  const { hash, media_type: mediaType, bytes, width, height, scale, created_at: createdAt } = row;
   return {
     hash,
     mediaType,
     bytes: Number(bytes),
     ...(width !== null && { width }),
     ...(height !== null && { height }),
+    ...(scale !== null && { scale }),
     createdAt,
   };
 }

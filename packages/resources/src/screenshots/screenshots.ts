@@ -24,6 +24,8 @@ export interface ScreenshotDraft {
     readonly mediaType: string;
     readonly width?: number;
     readonly height?: number;
+    /** Pixels of the picture for each pixel of the page: where an element of the page is in it. */
+    readonly scale?: number;
   };
   /** The stage of a query that took it and holds it; left out, seven days are all it has. */
   readonly use?: { readonly query: string; readonly stage: number };
@@ -35,6 +37,7 @@ export interface KeptScreenshot {
   readonly bytes: number;
   readonly width?: number;
   readonly height?: number;
+  readonly scale?: number;
   readonly createdAt: Date;
 }
 

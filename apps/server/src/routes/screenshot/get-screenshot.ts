@@ -15,14 +15,15 @@ export default defineRoute({
   }),
   replies: {
     200: {
-      description: 'Its bytes.',
+      description:
+        'Its bytes. Of a picture, the header Rowmill-Scale says how many of its pixels are one pixel of the page.',
       contentTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/zip'],
     },
   },
   errors: ['request/not-found', 'engine/storage'],
   async handle({ params, caller }, { screenshots }) {
     const found = await screenshots.open(caller.workspace, params.hash);
-    const { mediaType, bytes, hash } = found;
+    const { mediaType, bytes, hash, scale } = found;
     const isPicture = mediaType.startsWith('image/');
     return {
       status: 200,
@@ -31,6 +32,7 @@ export default defineRoute({
         'content-length': String(bytes),
         // What has this hash never changes.
         'cache-control': 'private, max-age=86400, immutable',
+        ...(scale !== undefined && { 'rowmill-scale': String(scale) }),
         ...(!isPicture && {
           'content-disposition': `attachment; filename="${hash}.${mediaType.split('/')[1]}"`,
         }),

@@ -28,6 +28,9 @@ export default defineRoute({
             bytes: Type.Integer({ minimum: 0 }),
             width: Type.Optional(Type.Integer({ minimum: 0, description: 'Of pictures, in pixels.' })),
             height: Type.Optional(Type.Integer({ minimum: 0 })),
+            scale: Type.Optional(
+              Type.Number({ description: 'Pixels of the picture for each pixel of the page.' }),
+            ),
             createdAt: Type.String({ format: 'date-time' }),
           }),
         ),
@@ -43,6 +46,7 @@ export default defineRoute({
             bytes: 48_213,
             width: 1440,
             height: 2960,
+            scale: 1,
             createdAt: '2026-01-02T03:04:05.678Z',
           },
         ],

@@ -12,6 +12,7 @@ export async function keptColumns(
   return columns;
 }
 
-export function keepPicture({ bytes, type, width, height }: ShotReply, can: Capabilities): Promise<string> {
-  return can.keep(bytes, { mediaType: `image/${type}`, width, height });
+export function keepPicture(shot: ShotReply, can: Capabilities): Promise<string> {
+  const { bytes, type, width, height, scale } = shot;
+  return can.keep(bytes, { mediaType: `image/${type}`, width, height, scale });
 }

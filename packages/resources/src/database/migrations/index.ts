@@ -16,6 +16,7 @@ import { credentials } from './0014-credentials.ts';
 import { letters } from './0015-letters.ts';
 import { scheduleTries } from './0016-schedule-tries.ts';
 import { csrfTokens } from './0017-csrf-tokens.ts';
+import { screenshotScale } from './0019-screenshot-scale.ts';
 
 /** Every step of the database, oldest first. A step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-letters': letters,
   '0016-schedule-tries': scheduleTries,
   '0017-csrf-tokens': csrfTokens,
+  '0019-screenshot-scale': screenshotScale,
 };

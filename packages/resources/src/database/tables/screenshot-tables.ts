@@ -15,6 +15,8 @@ interface ScreenshotTable {
   /** Of pictures. */
   width: number | null;
   height: number | null;
+  /** Pixels of the picture for each pixel of the page. */
+  scale: number | null;
   created_at: Generated<Date>;
   /** Longer while a query holds it. */
   kept_until: Date;
