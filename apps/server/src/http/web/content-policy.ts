@@ -15,6 +15,7 @@ export function contentPolicy(nonce: string): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    // `default` lets style sheets be written, `scraped-html` lets a sandboxed frame be filled; see apps/web.
+    'trusted-types default scraped-html',
   ].join('; ');
 }

@@ -1,14 +1,15 @@
 import { Badge, Loader, Tabs } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import { ExportMenu } from '../export/export-menu.tsx';
 import type { TabProps } from './define-tab.ts';
 import classes from './result-tabs.module.css';
 import { tabs } from './tabs.ts';
 
 const shown = tabs.map((tab) => ({ ...tab, Content: lazy(tab.load) }));
 
-/** What there is to see of a stage: rows and everything that belongs to them. `menu` stands at the right. */
-export function ResultTabs({ menu, ...props }: TabProps & { readonly menu?: ReactNode }) {
-  const { status, stage, view, onView } = props;
+/** What there is to see of a stage: rows and everything that belongs to them. */
+export function ResultTabs(props: TabProps) {
+  const { run, status, stage, view, onView } = props;
   const { Content } = shown.find(({ id }) => id === view.tab) ?? shown[0]!;
   return (
     <Tabs
@@ -31,7 +32,9 @@ export function ResultTabs({ menu, ...props }: TabProps & { readonly menu?: Reac
             </Tabs.Tab>
           );
         })}
-        <div className={classes.menu}>{menu}</div>
+        <div className={classes.menu}>
+          <ExportMenu run={run} stage={stage} view={view} />
+        </div>
       </Tabs.List>
       <div className={classes.content} role="tabpanel" aria-label={view.tab ?? shown[0]!.name}>
         <Suspense fallback={<Loader size="sm" m="md" />}>

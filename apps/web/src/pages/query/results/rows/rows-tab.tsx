@@ -1,14 +1,78 @@
+import { Alert, Center, Loader, Text } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { ProblemNote } from '../../../../parts/problem-note.tsx';
+import { RowGrid, type GridCell } from '../../../../parts/row-grid/row-grid.tsx';
+import { isOver } from '../../run/use-run.ts';
 import type { TabProps } from '../define-tab.ts';
-import { RowsTable } from './rows-table.tsx';
+import { CellItems } from './cell-items.tsx';
+import { noRowsText } from './no-rows-text.ts';
+import classes from './rows-tab.module.css';
+import { useCalm } from './use-calm.ts';
+import { useRowWindows } from './use-row-windows.ts';
+import { useStageColumns } from './use-stage-columns.ts';
+import { ValueViewer } from './value-viewer.tsx';
 
-export default function RowsTab({ run, stage, status, view, onView }: TabProps) {
+export default function RowsTab(props: TabProps) {
+  // Another stage begins at its first row, unmarked.
+  return <StageRows key={`${props.run} ${props.stage}`} {...props} />;
+}
+
+function StageRows({ run, stage, status, view, onView }: TabProps) {
+  const [opened, setOpened] = useState<GridCell>();
+  const [inView, setInView] = useState({ first: 0, end: 0 });
+  const { first, end } = useCalm(inView);
+  const onVisible = useCallback((from: number, to: number) => setInView({ first: from, end: to }), []);
+  const isEnded = isOver(status);
+  const names = useStageColumns(run, stage, isEnded);
+  const layout = useMemo(
+    () => ({
+      columns: view.columns,
+      pinned: view.pinned,
+      widths: view.widths,
+      // A column of another stage.
+      ...(view.sort !== undefined && names.includes(view.sort) && { sort: view.sort, order: view.order }),
+    }),
+    [names, view.columns, view.order, view.pinned, view.sort, view.widths],
+  );
   const known = status.stages[stage]?.rowsOut ?? 0;
+  const { sort, order } = layout;
+  const windows = useRowWindows({ run, stage, sort, order, known, isOver: isEnded }, first, end);
+
+  if (windows.problem !== undefined) return <ProblemNote problem={windows.problem} />;
+  if (windows.count === undefined) return <Loader size="sm" m="md" aria-label="Asking for rows" />;
+  if (windows.count === 0)
+    return (
+      <Center h="100%" p="md">
+        <Text c="dimmed" size="sm" ta="center" role="status">
+          {noRowsText(status, stage)}
+        </Text>
+      </Center>
+    );
   return (
-    <RowsTable
-      key={`${run} ${stage}`}
-      wanted={{ run, stage, sort: view.sort, order: view.order, known }}
-      view={view}
-      onView={onView}
-    />
+    <div className={classes.tab}>
+      {isEnded && windows.count < known && (
+        <Alert color="yellow" variant="light" p="xs">
+          <Text size="xs">
+            {windows.count.toLocaleString()} of {known.toLocaleString()} rows of this stage were kept. A run
+            with “comprehensive” keeps all of them.
+          </Text>
+        </Alert>
+      )}
+      <div className={classes.grid}>
+        <RowGrid
+          label="Rows"
+          count={windows.count}
+          rowAt={windows.rowAt}
+          columns={names}
+          layout={layout}
+          onLayout={onView as Parameters<typeof RowGrid>[0]['onLayout']}
+          canSort
+          onVisible={onVisible}
+          cellMenu={(cell) => <CellItems cell={cell} stage={stage} onOpen={() => setOpened(cell)} />}
+          onOpen={setOpened}
+        />
+      </div>
+      <ValueViewer cell={opened} onClose={() => setOpened(undefined)} />
+    </div>
   );
 }

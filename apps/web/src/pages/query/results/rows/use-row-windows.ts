@@ -1,69 +1,99 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { ResultRow } from '@rowmill/client';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useClient } from '../../../../session/session-context.ts';
+import { readWindow, type WindowOfRows } from './read-window.ts';
 
-/** Rows that are asked for at once: a few screens, and well under a page's limit. */
-export const WINDOW = 200;
+/** Rows that are asked for at once: a few screens. Sorted rows cost the server a look at all of them, so there are more. */
+const WINDOW = 200;
+const SORTED_WINDOW = 1_000;
+const ASK_AGAIN_MS = 1_000;
 
 export interface RowsWanted {
   readonly run: string;
   readonly stage: number;
   readonly sort?: string | undefined;
   readonly order?: 'ascending' | 'descending' | undefined;
-  /** Changes when there are more rows to see: how many rows the stage has given so far. */
+  /** How many rows the stage has given so far. */
   readonly known: number;
+  /** Whether the run has ended, so that nothing changes any more. */
+  readonly isOver: boolean;
 }
 
 export interface RowWindows {
-  readonly total: number;
-  readonly complete: boolean;
-  rowAt(index: number): ResultRow | undefined;
+  /** Rows that can be read, or soon can; nothing until the server has said so. */
+  readonly count: number | undefined;
+  readonly rowAt: (index: number) => ResultRow | undefined;
   readonly problem?: unknown;
 }
 
-interface WindowOfRows {
-  readonly total: number;
-  readonly complete: boolean;
-  readonly rows: readonly ResultRow[];
+/** The rows around those in view; of a million rows a few hundred are here. */
+export function useRowWindows(wanted: RowsWanted, first: number, end: number): RowWindows {
+  const client = useClient();
+  const { run, stage, sort, order, known, isOver } = wanted;
+  const size = sort === undefined ? WINDOW : SORTED_WINDOW;
+  const ask = (window: number) => {
+    const expected = Math.max(0, Math.min(known - window * size, size));
+    // Any new row may change any page of sorted rows; those are asked for again only when there are twice as many.
+    const version = sort === undefined ? expected : Math.floor(Math.log2(known + 1));
+    return {
+      queryKey: ['rows', run, stage, sort, order, window, size, version, isOver],
+      staleTime: Infinity,
+      gcTime: 30_000,
+      structuralSharing: false,
+      placeholderData: keepPreviousData<WindowOfRows>,
+      // Rows are told of a little before they can be read.
+      refetchInterval: ({ state }: { state: { data?: WindowOfRows | undefined } }) =>
+        !isOver && state.data !== undefined && state.data.rows.length < expected ? ASK_AGAIN_MS : false,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        readWindow(client.api, { run, stage, sort, order, offset: window * size, limit: size }, signal),
+    } as const;
+  };
+  const begin = useQuery(ask(0));
+  const from = Math.max(1, Math.floor(first / size));
+  const to = Math.floor(Math.max(0, end - 1) / size);
+  const windows = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  const others = useQueries({
+    queries: windows.map(ask),
+    combine: useCallback(
+      (results: readonly { readonly data: WindowOfRows | undefined; readonly error: unknown }[]) => ({
+        rows: results.map(({ data }) => data?.rows),
+        error: results.find(({ error }) => error !== null)?.error,
+      }),
+      [],
+    ),
+  });
+  const firstRows = begin.data?.rows;
+  const held = useHeldRows(`${sort} ${order}`, from, others.rows);
+  const rowAt = useMemo(
+    () => (index: number) => {
+      const window = Math.floor(index / size);
+      const rows = window === 0 ? firstRows : (others.rows[window - from] ?? held(window));
+      return rows?.[index % size];
+    },
+    [firstRows, from, held, others.rows, size],
+  );
+  const problem = begin.error ?? others.error ?? undefined;
+  return {
+    count: begin.data && (isOver ? begin.data.total : Math.max(begin.data.total, known)),
+    rowAt,
+    ...(problem !== undefined && { problem }),
+  };
 }
 
-/** The rows around those in view; of a million rows a few hundred are here. */
-export function useRowWindows(wanted: RowsWanted, first: number, last: number): RowWindows {
-  const client = useClient();
-  const { run, stage, sort, order, known } = wanted;
-  const ask = (window: number) => ({
-    queryKey: ['rows', run, stage, sort, order, window, Math.min(known, (window + 1) * WINDOW)],
-    staleTime: Infinity,
-    gcTime: 30_000,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<WindowOfRows> => {
-      const query = {
-        offset: window * WINDOW,
-        limit: WINDOW,
-        ...(sort !== undefined && { sortKey: sort, sort: true, sortOrder: order ?? 'ascending' }),
-      };
-      const { data } = await client.api.GET('/v1/sirp/queries/{id}/stages/{stage}/results', {
-        params: { path: { id: run, stage: String(stage) }, query },
-        signal,
-      });
-      const page = data as { total: number; complete: boolean; results: { content: ResultRow }[] };
-      return { total: page.total, complete: page.complete, rows: page.results.map(({ content }) => content) };
-    },
-  });
-  const begin = useQuery(ask(0));
-  const from = Math.max(1, Math.floor(first / WINDOW));
-  const to = Math.floor(last / WINDOW);
-  const others = useQueries({
-    queries: Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => ask(from + index)),
-  });
-  return {
-    total: begin.data?.total ?? 0,
-    complete: begin.data?.complete ?? false,
-    rowAt(index) {
-      const window = Math.floor(index / WINDOW);
-      const data = window === 0 ? begin.data : others[window - from]?.data;
-      return data?.rows[index % WINDOW];
-    },
-    ...(begin.error !== null && { problem: begin.error }),
-  };
+const MOST_HELD = 20;
+
+/** What windows held before they were asked for again, so that a table that grows does not flicker. */
+function useHeldRows(
+  order: string,
+  from: number,
+  windows: readonly (readonly ResultRow[] | undefined)[],
+): (window: number) => readonly ResultRow[] | undefined {
+  const held = useRef(new Map<string, readonly ResultRow[]>());
+  useEffect(() => {
+    for (const [at, rows] of windows.entries())
+      if (rows !== undefined) held.current.set(`${order} ${from + at}`, rows);
+    for (const key of [...held.current.keys()].slice(0, -MOST_HELD)) held.current.delete(key);
+  }, [from, order, windows]);
+  return useCallback((window) => held.current.get(`${order} ${window}`), [order]);
 }

@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core';
+import type { operations } from '@rowmill/client';
+import { IconAlertTriangle, IconCheck, IconDatabase } from '@tabler/icons-react';
+import { useState } from 'react';
+import { JsonTree } from '../../../../parts/json-tree/json-tree.tsx';
+import classes from './commands-tab.module.css';
+import { commandWords } from './command-words.ts';
+
+export type CommandItem =
+  operations['listStageCommands']['responses'][200]['content']['application/json']['items'][number];
+
+interface CommandRowProps {
+  readonly item: CommandItem;
+  /** Milliseconds that fill the bar. */
+  readonly longest: number;
+}
+
+/** One execution: a line with a bar as long as it took; opened, all that is known of it. */
+export function CommandRow({ item, longest }: CommandRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { state, ms, cacheHit, error, number } = item;
+  const { called, took, facts } = commandWords(item);
+  return (
+    <li className={classes.item}>
+      <UnstyledButton
+        className={classes.line!}
+        aria-expanded={isOpen}
+        data-state={cacheHit ? 'cached' : state}
+        onClick={() => setIsOpen((was) => !was)}
+      >
+        <span className={classes.number}>{number}</span>
+        <span className={classes.state} title={cacheHit ? 'from the cache' : state}>
+          {state === 'failed' ? (
+            <IconAlertTriangle size={13} aria-label="failed" />
+          ) : cacheHit ? (
+            <IconDatabase size={13} aria-label="from the cache" />
+          ) : (
+            <IconCheck size={13} aria-label="completed" />
+          )}
+        </span>
+        <span className={classes.called}>{called}</span>
+        <span className={classes.track}>
+          <span className={classes.bar} style={{ width: `max(2px, ${(100 * ms) / longest}%)` }} />
+        </span>
+        <span className={classes.took}>{took}</span>
+        <span className={classes.facts}>{error === undefined ? facts : error.message}</span>
+      </UnstyledButton>
+      {isOpen && (
+        <div className={classes.details}>
+          <JsonTree value={item} label={`Command ${number}`} open={2} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { QueryStatus } from '@rowmill/client';
+import { expect, test } from 'vitest';
+import { noRowsText } from './no-rows-text.ts';
+
+const stage = (command: string, rowsOut: number, state: string, more: object = {}) => ({
+  command,
+  rowsOut,
+  state,
+  ...more,
+});
+const status = (state: string, ...stages: object[]) => ({ status: state, stages }) as unknown as QueryStatus;
+
+test.each([
+  [status('queued'), 0, 'The run waits for its turn.'],
+  [
+    status('running', stage('api', 0, 'running', { waiting: { domain: 'a.test', untilMs: 812 } })),
+    0,
+    'No rows yet: api waits for the policy of a.test, 0.8 s more.',
+  ],
+  [status('running', stage('api', 0, 'running')), 0, 'No rows yet: api is at work.'],
+  [status('failed', stage('api', 0, 'done')), 0, 'The run failed before this stage gave rows.'],
+  [status('completed', stage('range', 0, 'done')), 0, 'The run completed without rows.'],
+  [
+    status('completed', stage('range', 7, 'done'), stage('filter', 0, 'done')),
+    1,
+    'Nothing came out of filter: none of the 7 rows of range passed. Look at stage 1.',
+  ],
+])('%#: an empty table says why', (told, at, expected) => {
+  expect(noRowsText(told, at)).toBe(expected);
+});
+
+test('rows that were not kept are not called none', () => {
+  expect(noRowsText(status('completed', stage('range', 7, 'done')), 0)).toMatch(/^7 rows .* not kept/);
+});
