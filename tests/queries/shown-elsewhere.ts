@@ -79,6 +79,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'limit/letters': 'packages/resources/src/stores/create-dead-letters.test.ts',
   'access/first-workspace-only': 'apps/server/src/routes/secrets/vault-routes.test.ts',
   'limit/credentials': 'packages/resources/src/credentials/create-credentials.test.ts',
+  'limit/saved-queries': 'packages/resources/src/saved-queries/create-saved-queries.test.ts',
   'limit/schedules': 'packages/resources/src/schedules/create-schedule-ticks.test.ts',
   'row/too-many-columns': 'packages/engine/src/uploads/write-upload.test.ts',
   'request/too-slow': 'apps/server/src/cellar/create-cellar-desk.test.ts',

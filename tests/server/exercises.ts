@@ -7,6 +7,7 @@ import { identityExercises } from './exercises/identity-exercises.ts';
 import { licenceExercises } from './exercises/licence-exercises.ts';
 import { policyExercises } from './exercises/policy-exercises.ts';
 import { queryExercises } from './exercises/query-exercises.ts';
+import { savedQueryExercises } from './exercises/saved-query-exercises.ts';
 import { scheduleExercises } from './exercises/schedule-exercises.ts';
 import { serviceExercises } from './exercises/service-exercises.ts';
 import { storeExercises } from './exercises/store-exercises.ts';
@@ -24,6 +25,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   ...licenceExercises,
   ...policyExercises,
   ...queryExercises,
+  ...savedQueryExercises,
   ...scheduleExercises,
   ...serviceExercises,
   ...storeExercises,

@@ -1,3 +1,4 @@
+import type { DemoTour } from '@rowmill/contracts';
 import type { Consents, Queries, Results, WorkspaceGates } from '@rowmill/engine';
 import type {
   Accounts,
@@ -15,6 +16,8 @@ import type {
   Members,
   Policies,
   Prompts,
+  Remarks,
+  SavedQueries,
   Screenshots,
   Secrets,
   DeadLetters,
@@ -63,7 +66,10 @@ export interface Services {
   readonly queries: Queries;
   readonly queryLimits: QueryLimits;
   readonly readLicence: ReadLicence;
+  /** What people say of runs. */
+  readonly remarks: Remarks;
   readonly results: Results;
+  readonly savedQueries: SavedQueries;
   readonly schedules: ScheduleDesk;
   readonly screenshots: Screenshots;
   readonly secrets: Secrets;
@@ -78,6 +84,8 @@ export interface Services {
   /** What stores of a workspace may use of the world, to try them. */
   storeWorldOf(workspace: string): StoreWorld;
   readonly templates: Templates;
+  /** The site that came up with the service, if one did. */
+  readonly tour: DemoTour | undefined;
   readonly webhooks: Webhooks;
   readonly webhookSender: WebhookSender;
   /** Its keys; what it holds, no route asks for. */

@@ -54,7 +54,15 @@ export { isOver } from './queries/is-over.ts';
 export { NOTHING_KEPT, type KeptThings } from './queries/kept-things.ts';
 export { millisecondsLeft } from './queries/milliseconds-left.ts';
 export { ProgressBoard, type QuerySnapshot } from './queries/progress-board.ts';
-export type { DispatchedQuery, Queries, QueryList, QueryListItem, QueryListPage } from './queries/queries.ts';
+export type {
+  BatchTimes,
+  DispatchedQuery,
+  Queries,
+  QueryList,
+  QueryListItem,
+  QueryListPage,
+  StepStages,
+} from './queries/queries.ts';
 export type { QueryHouse } from './queries/query-house.ts';
 export type { QueryInput, QueryRequest } from './queries/query-request.ts';
 export { QueryRunner, type QueryRunnerOptions } from './queries/query-runner.ts';

@@ -2,7 +2,7 @@ export type { Audit, AuditPage, AuditSearch } from './audit/audit.ts';
 export type { AuditDetails, AuditEntry, AuditOutcome, AuditRecord, Author } from './audit/audit-entry.ts';
 export { createAudit } from './audit/create-audit.ts';
 export { verifyAudit, type AuditCheck } from './audit/verify-audit.ts';
-export type { Cellar, CellarFile, OpenedCellarFile, Upload } from './cellar/cellar.ts';
+export type { Cellar, CellarFile, CellarUse, OpenedCellarFile, Upload } from './cellar/cellar.ts';
 export { checkedFileName } from './cellar/checked-file-name.ts';
 export { createCellar, type CellarOptions } from './cellar/create-cellar.ts';
 export { createManifests, type ManifestsOptions } from './cellar/create-manifests.ts';
@@ -76,6 +76,15 @@ export { createCheckpoints, type CheckpointsOptions } from './checkpoints/create
 export { NEW_PUBLISHED_VERSION } from './checkpoints/new-published-version.ts';
 export { createPrompts, type PromptsOptions } from './prompts/create-prompts.ts';
 export type { PromptDraft, PromptRecord, Prompts } from './prompts/prompts.ts';
+export { createRemarks, type RemarksOptions } from './remarks/create-remarks.ts';
+export type { Remark, Remarks } from './remarks/remarks.ts';
+export { createSavedQueries, type SavedQueriesOptions } from './saved-queries/create-saved-queries.ts';
+export type {
+  SavedQueries,
+  SavedQueryDraft,
+  SavedQueryRecord,
+  SavedQuerySearch,
+} from './saved-queries/saved-queries.ts';
 export { createSecrets, type SecretsOptions } from './secrets/create-secrets.ts';
 export type { SecretDraft, SecretRecord, Secrets } from './secrets/secrets.ts';
 export type { Chest, OpenedSecret, Rotation, SecretPlace, SecretType } from './vault/chest.ts';

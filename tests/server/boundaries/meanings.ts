@@ -15,6 +15,7 @@ export const MEANINGS: Readonly<Record<string, readonly unknown[]>> = {
   'listQueryCommands /query/cursor': position,
   'listStageCommands /query/cursor': position,
   'listQueryErrors /query/cursor': position,
+  'listQueryBatches /query/cursor': position,
   // Files may have more rows than pages.
   'getQueryResults /query/limit': pageLimit,
   'getStageResults /query/limit': pageLimit,

@@ -49,10 +49,12 @@ export const queryExercises = {
   listQueryStages: read(),
   listQueryCommands: read(),
   listQueryErrors: read(),
+  listQueryBatches: read(),
   getQueryStage: read(stage),
   getStageResults: read(stage),
   listStageCommands: read(stage),
   cancelQuery: { ...read(), role: 'editor' },
+  updateQuery: { ...read({ body: { starred: true, note: 'x' } }), role: 'editor' },
   deleteQuery: { ...read(), role: 'editor', status: 204, prepare: fresh },
   rerunQuery: { ...read({ body: { from: 'start' } }), role: 'editor', status: 202 },
 } satisfies Record<string, Exercise>;

@@ -1,8 +1,10 @@
-import { uuidV7 } from '@rowmill/contracts';
+import { uuidV7, type DemoTour } from '@rowmill/contracts';
 import {
   createCheckpoints,
   createManifests,
   createPrompts,
+  createRemarks,
+  createSavedQueries,
   createSecrets,
   createTemplates,
   storeType,
@@ -30,6 +32,7 @@ export function openServices(
   pages: PageJobs,
   settings: Settings,
   origins: Origins,
+  tour?: DemoTour,
 ): Services & AsyncDisposable {
   const { database, identity, idempotency, policies, engine } = program;
   const lag = watchEventLoopLag();
@@ -86,10 +89,13 @@ export function openServices(
     manifests: createManifests({ database, storeType, audit: identity.audit }),
     checkpoints: createCheckpoints({ database, audit: identity.audit }),
     prompts: createPrompts({ database, audit: identity.audit }),
+    remarks: createRemarks({ database, audit: identity.audit }),
+    savedQueries: createSavedQueries({ database, audit: identity.audit }),
     secrets: createSecrets({ database, chest: program.chest, audit: identity.audit }),
     vault: program.chest,
     schedules: program.schedules.desk,
     templates: createTemplates({ database, audit: identity.audit }),
+    tour,
     settings: { documented: () => showSettings(settings, origins) },
     async [Symbol.asyncDispose]() {
       lag[Symbol.dispose]();

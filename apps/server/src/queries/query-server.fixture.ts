@@ -9,6 +9,7 @@ import {
   createAudit,
   createIdempotency,
   createManifests,
+  createRemarks,
   createTemplates,
   storeType,
 } from '@rowmill/resources';
@@ -101,6 +102,7 @@ export async function openQueryServer(given: Pick<EngineOptions, 'cellarBytes'> 
         manifests: createManifests({ database, storeType }),
         queryLimits: TEST_LIMITS,
         audit: createAudit({ database }),
+        remarks: createRemarks({ database }),
         templates: createTemplates({ database }),
         idempotency: createIdempotency({ database }),
         inWorkspace: database.inWorkspace.bind(database),

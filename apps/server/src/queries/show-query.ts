@@ -1,4 +1,5 @@
 import type { QueryListItem, QueryRecord } from '@rowmill/engine';
+import type { Remark } from '@rowmill/resources';
 import { queryLinks } from './query-links.ts';
 import { showMoment } from './show-moment.ts';
 
@@ -9,6 +10,9 @@ export function showItem({
   state,
   partial,
   rows,
+  rowsFailed,
+  starred,
+  note,
   createdBy,
   metadata,
   ...times
@@ -19,6 +23,9 @@ export function showItem({
     status: state,
     ...(partial !== undefined && { partial }),
     ...(rows !== undefined && { rows }),
+    ...(rowsFailed !== undefined && { rowsFailed }),
+    starred,
+    ...(note !== undefined && { note }),
     ...showMoment('createdAt', times.createdMs),
     ...showMoment('startedAt', times.startedMs),
     ...showMoment('endedAt', times.endedMs),
@@ -28,10 +35,20 @@ export function showItem({
 }
 
 /** All that is known of a query but its progress and its rows. */
-export function showQuery(query: QueryRecord, href: (path: string) => string): object {
+export function showQuery(
+  query: QueryRecord,
+  { starred, note }: Remark,
+  href: (path: string) => string,
+): object {
   const { id, terms, options, outcome, warnings } = query;
   return {
-    ...showItem({ ...query, ...terms, ...(outcome && { partial: outcome.partial, rows: outcome.rows }) }),
+    ...showItem({
+      ...query,
+      ...terms,
+      ...(outcome && { partial: outcome.partial, rows: outcome.rows, rowsFailed: outcome.rowsFailed }),
+      starred,
+      ...(note !== '' && { note }),
+    }),
     mode: options.mode,
     minutes: options.minutes,
     ...(terms.ttl !== undefined && { ttl: terms.ttl }),
@@ -41,7 +58,6 @@ export function showQuery(query: QueryRecord, href: (path: string) => string): o
     ...showMoment('expiresAt', query.expiresMs),
     ...(terms.clientId !== undefined && { clientId: terms.clientId }),
     ...(terms.rerunOf !== undefined && { rerunOf: terms.rerunOf }),
-    ...(outcome && { rowsFailed: outcome.rowsFailed }),
     ...(outcome?.error && { error: outcome.error }),
     warnings: outcome?.warnings ?? warnings,
     links: queryLinks(id, href),

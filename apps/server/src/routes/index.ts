@@ -33,6 +33,7 @@ import deleteStore from './rowmill/delete-store.ts';
 import deleteStream from './rowmill/delete-stream.ts';
 import getStore from './rowmill/get-store.ts';
 import getStream from './rowmill/get-stream.ts';
+import listCommands from './rowmill/list-commands.ts';
 import listDeadLetters from './rowmill/list-dead-letters.ts';
 import listLicenses from './rowmill/list-licenses.ts';
 import listStores from './rowmill/list-stores.ts';
@@ -42,22 +43,27 @@ import resendDeadLetters from './rowmill/resend-dead-letters.ts';
 import testStore from './rowmill/test-store.ts';
 import addMember from './rowmill/add-member.ts';
 import beginConsent from './rowmill/begin-consent.ts';
+import createSavedQuery from './rowmill/create-saved-query.ts';
 import createSession from './rowmill/create-session.ts';
 import createWebhook from './rowmill/create-webhook.ts';
 import createWorkspace from './rowmill/create-workspace.ts';
 import deletePrompt from './rowmill/delete-prompt.ts';
+import deleteSavedQuery from './rowmill/delete-saved-query.ts';
 import deleteSecret from './rowmill/delete-secret.ts';
 import deleteSession from './rowmill/delete-session.ts';
 import deleteUser from './rowmill/delete-user.ts';
 import deleteWebhook from './rowmill/delete-webhook.ts';
 import deleteWorkspace from './rowmill/delete-workspace.ts';
 import dispatchTemplate from './rowmill/dispatch-template.ts';
+import getCellarUse from './rowmill/get-cellar-use.ts';
 import getDelivery from './rowmill/get-delivery.ts';
 import finishConsent from './rowmill/finish-consent.ts';
+import getDemo from './rowmill/get-demo.ts';
 import getMe from './rowmill/get-me.ts';
 import getMember from './rowmill/get-member.ts';
 import getPrompt from './rowmill/get-prompt.ts';
 import getQueryBundle from './rowmill/get-query-bundle.ts';
+import getSavedQuery from './rowmill/get-saved-query.ts';
 import getSecret from './rowmill/get-secret.ts';
 import getSession from './rowmill/get-session.ts';
 import getUser from './rowmill/get-user.ts';
@@ -65,14 +71,18 @@ import getWebhook from './rowmill/get-webhook.ts';
 import getWorkspace from './rowmill/get-workspace.ts';
 import listAuditEntries from './rowmill/list-audit-entries.ts';
 import listDeliveries from './rowmill/list-deliveries.ts';
+import listPolicyCounters from './rowmill/list-policy-counters.ts';
 import listMembers from './rowmill/list-members.ts';
+import listQueryBatches from './rowmill/list-query-batches.ts';
 import listQueryErrors from './rowmill/list-query-errors.ts';
+import listSavedQueries from './rowmill/list-saved-queries.ts';
 import listScheduleRuns from './rowmill/list-schedule-runs.ts';
 import listSecrets from './rowmill/list-secrets.ts';
 import listUsers from './rowmill/list-users.ts';
 import listWebhooks from './rowmill/list-webhooks.ts';
 import listWorkspaces from './rowmill/list-workspaces.ts';
 import moveSession from './rowmill/move-session.ts';
+import previewSchedule from './rowmill/preview-schedule.ts';
 import removeMember from './rowmill/remove-member.ts';
 import renewWebhookSecret from './rowmill/renew-webhook-secret.ts';
 import rerunQuery from './rowmill/rerun-query.ts';
@@ -83,6 +93,8 @@ import testScheduleAlerts from './rowmill/test-schedule-alerts.ts';
 import testWebhook from './rowmill/test-webhook.ts';
 import updateMember from './rowmill/update-member.ts';
 import updatePrompt from './rowmill/update-prompt.ts';
+import updateQuery from './rowmill/update-query.ts';
+import updateSavedQuery from './rowmill/update-saved-query.ts';
 import updateWebhook from './rowmill/update-webhook.ts';
 import verifyAudit from './rowmill/verify-audit.ts';
 import watchQuery from './rowmill/watch-query.ts';
@@ -195,22 +207,27 @@ export const routes: readonly Route[] = [
   submitForm,
   addMember,
   beginConsent,
+  createSavedQuery,
   createSession,
   createWebhook,
   createWorkspace,
   deletePrompt,
+  deleteSavedQuery,
   deleteSecret,
   deleteSession,
   deleteUser,
   deleteWebhook,
   deleteWorkspace,
   dispatchTemplate,
+  getCellarUse,
   getDelivery,
   finishConsent,
+  getDemo,
   getMe,
   getMember,
   getPrompt,
   getQueryBundle,
+  getSavedQuery,
   getSecret,
   getSession,
   getUser,
@@ -219,13 +236,17 @@ export const routes: readonly Route[] = [
   listAuditEntries,
   listDeliveries,
   listMembers,
+  listPolicyCounters,
+  listQueryBatches,
   listQueryErrors,
+  listSavedQueries,
   listScheduleRuns,
   listSecrets,
   listUsers,
   listWebhooks,
   listWorkspaces,
   moveSession,
+  previewSchedule,
   removeMember,
   renewWebhookSecret,
   rerunQuery,
@@ -236,6 +257,8 @@ export const routes: readonly Route[] = [
   testWebhook,
   updateMember,
   updatePrompt,
+  updateQuery,
+  updateSavedQuery,
   updateWebhook,
   verifyAudit,
   watchQuery,
@@ -333,6 +356,7 @@ export const routes: readonly Route[] = [
   deleteStream,
   getStore,
   getStream,
+  listCommands,
   listDeadLetters,
   listLicenses,
   listStores,

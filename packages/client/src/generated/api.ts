@@ -68,6 +68,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the commands of the query language: what each takes, its manual page and its examples.
+         * @description The same for everybody as long as the service is not updated: send `If-None-Match`.
+         */
+        get: operations["listCommands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether a site to try queries on came up with the service, and which queries work on it. */
+        get: operations["getDemo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/gonogo/counters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tells how much of each policy is used at this moment.
+         * @description One counter for each policy, and one for each domain without a policy that the workspace asked in the last minute. Nothing is taken by looking.
+         */
+        get: operations["listPolicyCounters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/gonogo/domains/{domain}/check": {
         parameters: {
             query?: never;
@@ -652,6 +709,46 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/saved-queries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the saved queries, by name; of each text the first 1,000 characters. */
+        get: operations["listSavedQueries"];
+        put?: never;
+        /** Keeps the text of a query under a name, for everybody of the workspace. */
+        post: operations["createSavedQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/saved-queries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a saved query with its whole text; its version is in the ETag. */
+        get: operations["getSavedQuery"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a saved query; with If-Match only the version that was read.
+         * @description Runs of it stay: they hold their own text.
+         */
+        delete: operations["deleteSavedQuery"];
+        options?: never;
+        head?: never;
+        /** Changes a saved query; with If-Match only the version that was read. What is left out stays. */
+        patch: operations["updateSavedQuery"];
         trace?: never;
     };
     "/v1/screenshot/restart": {
@@ -1352,6 +1449,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sirp/cellar/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows how much of its room in the cellar the workspace uses. */
+        get: operations["getCellarUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sirp/command/dispatch": {
         parameters: {
             query?: never;
@@ -1376,7 +1490,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists queries, the newest first. */
+        /** Lists queries, the newest first; with filters only those that fit all of them. */
         get: operations["listQueries"];
         put?: never;
         post?: never;
@@ -1399,6 +1513,27 @@ export interface paths {
         post?: never;
         /** Deletes a query and its results; one that runs is cancelled. */
         delete: operations["deleteQuery"];
+        options?: never;
+        head?: never;
+        /**
+         * Puts a star or a note on a query, or takes them away; what is left out stays.
+         * @description Star and note are those of the workspace, not of one person. They go when the query goes.
+         */
+        patch: operations["updateQuery"];
+        trace?: never;
+    };
+    "/v1/sirp/queries/{id}/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the batches in which a query is worked off, with their times; none once its results are gone. */
+        get: operations["listQueryBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1780,6 +1915,26 @@ export interface paths {
          * @description Intervals are counted from when the schedule was made. Runs ask sites anew: only stages with `--cache true` use what is known.
          */
         post: operations["addSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sirp/schedules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells when a schedule would run if it were made now, in words and as the next five times.
+         * @description Nothing is kept. Each run may begin later by as much as the jitter allows.
+         */
+        post: operations["previewSchedule"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3276,6 +3431,490 @@ export interface operations {
                 };
             };
             /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCommands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All commands, in the order of the manual. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "head",
+                     *           "chapter": "rows",
+                     *           "summary": "Keeps the first rows.",
+                     *           "kind": "table",
+                     *           "args": {
+                     *             "count": {
+                     *               "describe": "How many rows.",
+                     *               "default": 10,
+                     *               "minimum": 0,
+                     *               "type": "integer"
+                     *             }
+                     *           },
+                     *           "flags": {},
+                     *           "manual": "# head\n\nKeeps the first rows.\n\n```\nhead [COUNT]\n```\n\nThe stages before it stop as soon as enough rows are there.\n\n## Arguments\n\n- `COUNT` (integer, at least 0, default 10) How many rows.\n\nCommon flags: `--cache`, `--labelStage`, `--appendStage`, `--checkpoint`, `--table`, `--guid`.\n\n## Examples\n\n### The first two rows\n\nGiven the rows\n\n```\n{\"n\":1}\n{\"n\":2}\n{\"n\":3}\n```\n\n```\nhead 2\n```\n\ngives\n\n```\n{\"n\":1}\n{\"n\":2}\n```\n\n### The two dearest\n\nGiven the rows\n\n```\n{\"price\":5}\n{\"price\":9}\n{\"price\":7}\n```\n\n```\nsort price --order descending || head 2\n```\n\ngives\n\n```\n{\"price\":9}\n{\"price\":7}\n```\n",
+                     *           "examples": [
+                     *             {
+                     *               "title": "The first two rows",
+                     *               "query": "head 2",
+                     *               "takesRows": true
+                     *             },
+                     *             {
+                     *               "title": "The two dearest",
+                     *               "query": "sort price --order descending || head 2",
+                     *               "takesRows": true
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            name: string;
+                            /** @enum {unknown} */
+                            chapter: "sources" | "web" | "api" | "ai" | "rows" | "columns" | "text" | "numbers" | "time" | "structure" | "statistics" | "several-tables" | "state-and-effects";
+                            summary: string;
+                            /** @enum {unknown} */
+                            kind: "expanding" | "source" | "row" | "table" | "sink";
+                            /** @description By name, in the order in which they are written. */
+                            args: {
+                                [key: string]: {
+                                    type: string;
+                                    describe: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            /** @description By name, in the order in which they are written. */
+                            flags: {
+                                [key: string]: {
+                                    type: string;
+                                    describe: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            /** @description By name, in the order in which they are written. */
+                            families?: {
+                                [key: string]: {
+                                    type: string;
+                                    describe: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            /** @description Columns that it adds. */
+                            adds?: string[];
+                            /** @description It takes no rows. */
+                            begins?: boolean;
+                            /** @description The manual page, in Markdown. */
+                            manual: string;
+                            examples: {
+                                title: string;
+                                query: string;
+                                /** @description Whether rows have to be piped into it. */
+                                takesRows: boolean;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description They are what `If-None-Match` names. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The site and its queries, the simplest first; none where the service came up alone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "http://127.0.0.1:7780",
+                     *       "examples": [
+                     *         {
+                     *           "name": "first-table",
+                     *           "title": "A first table: what a page of the shop offers",
+                     *           "stages": [
+                     *             {
+                     *               "text": "api get http://127.0.0.1:7780/shop",
+                     *               "explains": "Fetches the page; its HTML stands in the column value."
+                     *             },
+                     *             {
+                     *               "text": "html value --selector \".card .name\"",
+                     *               "explains": "Makes a row of each element the CSS selector finds."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Where it is, as queries reach it; null when there is none. */
+                        url: string | null;
+                        examples: {
+                            name: string;
+                            title: string;
+                            stages: {
+                                /** @description Joined by ` || ` they are the query. */
+                                text: string;
+                                /** @description What the stage does, in a sentence. */
+                                explains: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPolicyCounters: {
+        parameters: {
+            query?: {
+                /** @description Only the counter that decides for this host, whether it was asked lately or not. */
+                domain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counters. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "domain": "shop.example",
+                     *           "policyId": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *           "limits": {
+                     *             "perSecond": 2,
+                     *             "perMinute": 60
+                     *           },
+                     *           "counts": {
+                     *             "perSecond": 2,
+                     *             "perTenSeconds": 11,
+                     *             "perMinute": 42
+                     *           },
+                     *           "retryAfterMs": 350
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** @description Hosts below it count with it. */
+                            domain: string;
+                            /**
+                             * Format: uuid
+                             * @description Left out where no policy decides.
+                             */
+                            policyId?: string;
+                            limits: {
+                                /** @description Dispatches in any second; unlimited when missing, closed when 0. */
+                                perSecond?: number;
+                                /** @description Dispatches in any ten seconds; unlimited when missing, closed when 0. */
+                                perTenSeconds?: number;
+                                /** @description Dispatches in any minute; unlimited when missing, closed when 0. */
+                                perMinute?: number;
+                            };
+                            counts: {
+                                perSecond: number;
+                                perTenSeconds: number;
+                                perMinute: number;
+                            };
+                            /** @description 0 when a request may go now; null when the policy is closed. */
+                            retryAfterMs: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `policy/bad-domain`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12425,6 +13064,853 @@ export interface operations {
             };
         };
     };
+    listSavedQueries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description What name, text or note contain, in any case. */
+                text?: string;
+                /** @description Only those with a star, or only those without. */
+                starred?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of saved queries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *           "name": "Prices of the shop",
+                     *           "query": "api get https://shop.example/prices.json || sort price",
+                     *           "starred": false,
+                     *           "note": "",
+                     *           "createdBy": "user ada",
+                     *           "version": 1,
+                     *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            query: string;
+                            starred: boolean;
+                            note: string;
+                            createdBy: string;
+                            /** @description Rises with each change. */
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSavedQuery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeating safe for 24 h: the same key with the same request answers as the first time and says so in `Idempotent-Replayed`.
+                 * @example 5f0c2b1e-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Prices of the shop",
+                 *       "query": "api get https://shop.example/prices.json || sort price"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Unique in the workspace. */
+                    name: string;
+                    /** @description The text; it may be unfinished, nothing checks it. */
+                    query: string;
+                    starred?: boolean;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The saved query. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "name": "Prices of the shop",
+                     *       "query": "api get https://shop.example/prices.json || sort price",
+                     *       "starred": false,
+                     *       "note": "",
+                     *       "createdBy": "user ada",
+                     *       "version": 1,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        query: string;
+                        starred: boolean;
+                        note: string;
+                        createdBy: string;
+                        /** @description Rises with each change. */
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/still-running`, `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`, `request/key-reused`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`, `limit/saved-queries`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSavedQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved query. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "name": "Prices of the shop",
+                     *       "query": "api get https://shop.example/prices.json || sort price",
+                     *       "starred": false,
+                     *       "note": "",
+                     *       "createdBy": "user ada",
+                     *       "version": 1,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        query: string;
+                        starred: boolean;
+                        note: string;
+                        createdBy: string;
+                        /** @description Rises with each change. */
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSavedQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateSavedQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "starred": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Unique in the workspace. */
+                    name?: string;
+                    /** @description The text; it may be unfinished, nothing checks it. */
+                    query?: string;
+                    starred?: boolean;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The saved query as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01934f6e-7c1a-7b1e-9d53-0c6f2a4f8e11",
+                     *       "name": "Prices of the shop",
+                     *       "query": "api get https://shop.example/prices.json || sort price",
+                     *       "starred": true,
+                     *       "note": "",
+                     *       "createdBy": "user ada",
+                     *       "version": 2,
+                     *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedAt": "2026-01-02T03:04:05.678Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        query: string;
+                        starred: boolean;
+                        note: string;
+                        createdBy: string;
+                        /** @description Rises with each change. */
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: `request/taken`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed: `request/changed-meanwhile`. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     restartScreenshotService: {
         parameters: {
             query?: never;
@@ -12582,7 +14068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its bytes. */
+            /** @description Its bytes. Of a picture, the header Rowmill-Scale says how many of its pixels are one pixel of the page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -23586,6 +25072,123 @@ export interface operations {
             };
         };
     };
+    getCellarUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counted as stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "files": 3,
+                     *       "bytes": 48210904,
+                     *       "mostBytes": 100000000000
+                     *     }
+                     */
+                    "application/json": {
+                        files: number;
+                        /** @description Of all files, as they are stored. */
+                        bytes: number;
+                        /** @description An upload that needs more is refused. */
+                        mostBytes: number;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     dispatchCommand: {
         parameters: {
             query?: never;
@@ -23855,6 +25458,18 @@ export interface operations {
                 cursor?: string;
                 /** @description Only queries in one of these states; repeat it for each. */
                 state?: ("queued" | "running" | "cancelling" | "completed" | "failed" | "cancelled" | "expired")[];
+                /** @description What its first 1,000 characters or the note on it contain, in any case. */
+                text?: string;
+                /** @description As replies write it: `user ada`. */
+                createdBy?: string;
+                /** @description Only runs of the schedule with this id. */
+                schedule?: string;
+                /** @description Created then or later. */
+                from?: string;
+                /** @description Created before then. */
+                to?: string;
+                /** @description Only those with a star, or only those without. */
+                starred?: boolean;
             };
             header?: never;
             path?: never;
@@ -23878,6 +25493,8 @@ export interface operations {
                      *           "status": "completed",
                      *           "partial": false,
                      *           "rows": 3,
+                     *           "rowsFailed": 0,
+                     *           "starred": false,
                      *           "createdAt": "2026-03-01T09:00:00.000Z",
                      *           "startedAt": "2026-03-01T09:00:00.004Z",
                      *           "endedAt": "2026-03-01T09:00:00.061Z",
@@ -23901,6 +25518,11 @@ export interface operations {
                             /** @description Rows failed, or it was cancelled and kept rows. */
                             partial?: boolean;
                             rows?: number;
+                            rowsFailed?: number;
+                            /** @description Somebody of the workspace has marked it. */
+                            starred: boolean;
+                            /** @description What somebody of the workspace wrote about it. */
+                            note?: string;
                             /** Format: date-time */
                             createdAt: string;
                             /** Format: date-time */
@@ -24029,6 +25651,8 @@ export interface operations {
                      *       "status": "completed",
                      *       "partial": false,
                      *       "rows": 3,
+                     *       "rowsFailed": 0,
+                     *       "starred": false,
                      *       "createdAt": "2026-03-01T09:00:00.000Z",
                      *       "startedAt": "2026-03-01T09:00:00.004Z",
                      *       "endedAt": "2026-03-01T09:00:00.061Z",
@@ -24039,7 +25663,6 @@ export interface operations {
                      *       "cleanup": false,
                      *       "summary": false,
                      *       "expiresAt": "2026-03-08T09:00:00.061Z",
-                     *       "rowsFailed": 0,
                      *       "warnings": [],
                      *       "links": {
                      *         "self": "/v1/sirp/queries/01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
@@ -24067,6 +25690,11 @@ export interface operations {
                         /** @description Rows failed, or it was cancelled and kept rows. */
                         partial?: boolean;
                         rows?: number;
+                        rowsFailed?: number;
+                        /** @description Somebody of the workspace has marked it. */
+                        starred: boolean;
+                        /** @description What somebody of the workspace wrote about it. */
+                        note?: string;
                         /** Format: date-time */
                         createdAt: string;
                         /** Format: date-time */
@@ -24093,7 +25721,6 @@ export interface operations {
                          * @description The id of a query.
                          */
                         rerunOf?: string;
-                        rowsFailed?: number;
                         error?: {
                             /** @description From the table of error codes. */
                             code: string;
@@ -24293,6 +25920,359 @@ export interface operations {
             };
             /** @description Unsupported Media Type: `request/media-type`. */
             415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a query. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "starred": true,
+                 *       "note": "Before the shop moved."
+                 *     }
+                 */
+                "application/json": {
+                    starred?: boolean;
+                    /** @description An empty one takes it away. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Star and note as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01939f2e-6c1a-7b52-9a41-3f0c8d5e7a10",
+                     *       "starred": true,
+                     *       "note": "Before the shop moved."
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The id of a query.
+                         */
+                        id: string;
+                        starred: boolean;
+                        note: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forbidden`, `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listQueryBatches: {
+        parameters: {
+            query?: {
+                /** @description Most items of a page. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a query. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of batches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "stages": [
+                     *             1,
+                     *             2
+                     *           ],
+                     *           "step": 1,
+                     *           "batch": 0,
+                     *           "state": "done",
+                     *           "rows": 20,
+                     *           "rowsOut": 412,
+                     *           "rowsFailed": 1,
+                     *           "takenUp": 1,
+                     *           "begunAt": "2026-03-01T09:00:00.010Z",
+                     *           "wroteAt": "2026-03-01T09:00:04.250Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** @description The stages it goes through, counted from 0. */
+                            stages: number[];
+                            /** @description Stages that run together are one step. */
+                            step: number;
+                            /** @description Its number within the step. */
+                            batch: number;
+                            /** @enum {unknown} */
+                            state: "ready" | "handed" | "running" | "parked" | "done";
+                            /** @description Input rows. */
+                            rows: number;
+                            rowsOut: number;
+                            rowsFailed: number;
+                            /** @description How often it was taken up: more than once where it waited or a process stopped. */
+                            takenUp: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was taken up first.
+                             */
+                            begunAt?: string;
+                            /**
+                             * Format: date-time
+                             * @description When rows of it were last written down.
+                             */
+                            wroteAt?: string;
+                            /** Format: date-time */
+                            waitsUntil?: string;
+                        }[];
+                        /** @description Batches on all pages. */
+                        total: number;
+                        /** @description There is a next page. */
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: `request/no-such-path`, `request/not-found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -25574,8 +27554,8 @@ export interface operations {
     getQueryResults: {
         parameters: {
             query?: {
-                /** @description rows and nested are pages; the others are files, of all rows unless there is a limit. */
-                mode?: "rows" | "nested" | "csv" | "ndjson" | "json" | "parquet";
+                /** @description rows and nested are pages; the others are files, of all rows unless there is a limit. In xlsx, text longer than a cell holds (32,767 characters) is cut, and integers of more than 15 digits are text. */
+                mode?: "rows" | "nested" | "csv" | "ndjson" | "json" | "parquet" | "xlsx" | "markdown";
                 /** @description Rows to leave out. */
                 offset?: number;
                 /** @description Most rows; of pages 1,000 when left out and at most 10,000. */
@@ -25662,6 +27642,8 @@ export interface operations {
                     "text/csv; charset=utf-8; header=present": unknown;
                     "application/x-ndjson": unknown;
                     "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/markdown; charset=utf-8": unknown;
                 };
             };
             /** @description Bad Request: `request/malformed`. */
@@ -25715,7 +27697,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unprocessable Entity: `request/invalid`, `results/unknown-column`. */
+            /** @description Unprocessable Entity: `request/invalid`, `results/unknown-column`, `row/too-large`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -25824,6 +27806,7 @@ export interface operations {
                      *           "bytes": 48213,
                      *           "width": 1440,
                      *           "height": 2960,
+                     *           "scale": 1,
                      *           "createdAt": "2026-01-02T03:04:05.678Z"
                      *         }
                      *       ]
@@ -25841,6 +27824,8 @@ export interface operations {
                             /** @description Of pictures, in pixels. */
                             width?: number;
                             height?: number;
+                            /** @description Pixels of the picture for each pixel of the page. */
+                            scale?: number;
                             /** Format: date-time */
                             createdAt: string;
                         }[];
@@ -26520,8 +28505,8 @@ export interface operations {
     getStageResults: {
         parameters: {
             query?: {
-                /** @description rows and nested are pages; the others are files, of all rows unless there is a limit. */
-                mode?: "rows" | "nested" | "csv" | "ndjson" | "json" | "parquet";
+                /** @description rows and nested are pages; the others are files, of all rows unless there is a limit. In xlsx, text longer than a cell holds (32,767 characters) is cut, and integers of more than 15 digits are text. */
+                mode?: "rows" | "nested" | "csv" | "ndjson" | "json" | "parquet" | "xlsx" | "markdown";
                 /** @description Rows to leave out. */
                 offset?: number;
                 /** @description Most rows; of pages 1,000 when left out and at most 10,000. */
@@ -26610,6 +28595,8 @@ export interface operations {
                     "text/csv; charset=utf-8; header=present": unknown;
                     "application/x-ndjson": unknown;
                     "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/markdown; charset=utf-8": unknown;
                 };
             };
             /** @description Bad Request: `request/malformed`. */
@@ -26663,7 +28650,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unprocessable Entity: `request/invalid`, `results/unknown-column`. */
+            /** @description Unprocessable Entity: `request/invalid`, `results/unknown-column`, `row/too-large`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -28953,6 +30940,179 @@ export interface operations {
                 };
             };
             /** @description Too Many Requests: `limit/rate`, `limit/schedules`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Header Fields Too Large: `request/headers-too-large`. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: `internal/bug`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: `database/unavailable`, `service/draining`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "cron": "30 6 * * MON-FRI",
+                 *       "timezone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Runs every so many minutes; 0 or left out without `cron`: kept, and never run by itself. */
+                    minutes?: number;
+                    /** @description Minute, hour, day, month, weekday; instead of `minutes`. */
+                    cron?: string;
+                    /** @description For `cron`: an IANA zone; UTC when left out. */
+                    timezone?: string;
+                    /**
+                     * @description Each run begins up to so many seconds late; shorter than the time between runs.
+                     * @default 0
+                     */
+                    jitterSeconds?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description When it would run. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "when": "At 06:30, Monday through Friday (Europe/Berlin)",
+                     *       "timezone": "Europe/Berlin",
+                     *       "nextRuns": [
+                     *         "2026-01-05T05:30:00.000Z",
+                     *         "2026-01-06T05:30:00.000Z"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description In words. */
+                        when: string;
+                        /** @description Of `cron`, by its proper name. */
+                        timezone?: string;
+                        /** @description Up to five; none where it would never run by itself. */
+                        nextRuns: string[];
+                    };
+                };
+            };
+            /** @description Bad Request: `request/malformed`, `request/unparsable`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: `access/no-key`, `access/bad-key`, `access/no-session`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: `access/forged`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: `request/too-large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI Too Long: `request/address-too-long`. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: `request/media-type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: `request/invalid`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: `limit/rate`. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

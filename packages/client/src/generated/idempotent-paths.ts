@@ -9,6 +9,7 @@ export const IDEMPOTENT_PATHS: ReadonlySet<string> = new Set([
   '/v1/mentos/stores',
   '/v1/mentos/streams',
   '/v1/mentos/streams/write',
+  '/v1/saved-queries',
   '/v1/secrets/apikeys',
   '/v1/secrets/checkpoints',
   '/v1/secrets/credentials',

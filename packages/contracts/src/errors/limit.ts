@@ -44,6 +44,12 @@ export const limitErrors = {
     message: 'the workspace has {limit} credentials already',
     remedy: 'Delete credentials that are not needed.',
   },
+  'limit/saved-queries': {
+    status: 429,
+    retry: false,
+    message: 'the workspace has {limit} saved queries already',
+    remedy: 'Delete saved queries that are not needed.',
+  },
   'limit/schedules': {
     status: 429,
     retry: false,

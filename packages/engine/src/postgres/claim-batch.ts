@@ -9,7 +9,8 @@ import { BATCH_COLUMNS, readBatch, type StoredBatch } from './stored-batch.ts';
 export async function claimBatch(db: Kysely<Tables>, ref: BatchRef): Promise<Claim> {
   const { rows } = await sql<StoredBatch>`
     WITH ${alive(ref.query)}
-    UPDATE batch b SET epoch = epoch + 1, crashes = crashes + 1, state = 'running'
+    UPDATE batch b SET epoch = epoch + 1, crashes = crashes + 1, state = 'running',
+      begun_at = coalesce(b.begun_at, now())
     FROM alive
     WHERE b.query = ${ref.query}::uuid AND b.step = ${ref.step} AND b.n = ${ref.batch}
       AND b.turn = ${ref.turn} AND b.state IN ('handed', 'running')

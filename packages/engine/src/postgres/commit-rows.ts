@@ -66,6 +66,7 @@ function takeRows(
         FROM jsonb_array_elements(b.ahead || c.given) part,
           (SELECT coalesce(max(upper(r)), 0) AS prefix FROM unnest(b.done + c.rows) r WHERE lower(r) = 0) finished),
       crashes = 0,
+      wrote_at = now(),
       state = CASE WHEN b.done + c.rows @> int4range(0, b.size) THEN 'done' ELSE b.state END
     FROM alive, (SELECT ${rows}::int4multirange AS rows, ${toMultirange(failed)}::int4multirange AS failed,
       ${storedBookmark(bookmark)}::jsonb AS bookmark, ${given}::jsonb AS given) c

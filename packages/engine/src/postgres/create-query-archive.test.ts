@@ -1,6 +1,7 @@
 import { uuidV7 } from '@rowmill/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { QueryTerms } from '../ledger/records.ts';
+import type { QueryListPage } from '../queries/queries.ts';
 import { createPostgresLedger } from './create-postgres-ledger.ts';
 import { createQueryArchive } from './create-query-archive.ts';
 import { RecordedWorks } from './recorded-work.ts';
@@ -71,6 +72,7 @@ test('lists are newest first, page by page, even when the last one seen is delet
     id: ids[6],
     text: `${ids[6]} ␀`.repeat(50).slice(0, 1_000),
     state: 'queued',
+    starred: false,
     createdMs: NOW,
     createdBy: ids[6],
     metadata: { id: ids[6] },
@@ -81,6 +83,58 @@ test('lists are newest first, page by page, even when the last one seen is delet
   expect(second.next).toBeUndefined();
   const cancelling = await archive.list(workspace, { limit: 9, states: ['cancelling', 'failed'] });
   expect(cancelling.items.map(({ id }) => id)).toEqual([ids[5]]);
+});
+
+test('lists are searched by text, person, time and star', async () => {
+  const workspace = await addWorkspace(place.database);
+  const ids = Array.from({ length: 4 }, (_, index) => uuidV7(NOW + index));
+  for (const [index, id] of ids.entries())
+    await ledgerAt(NOW + index * DAY_MS).createQuery(
+      twoStages(
+        { workspace, createdBy: index < 3 ? 'user ada' : 'schedule prices' },
+        { id, text: index === 1 ? 'open https://SHOP.example/50%_off' : `range 1 ${index}` },
+      ),
+    );
+  await place.database.system
+    .insertInto('query_remark')
+    .values([
+      { query: ids[0]!, workspace, starred: true, note: 'before the Shop moved' },
+      { query: ids[3]!, workspace, starred: false, note: '' },
+    ])
+    .execute();
+  const found = async (page: Omit<QueryListPage, 'limit'>) =>
+    (await archive.list(workspace, { limit: 9, ...page })).items.map(({ id }) => ids.indexOf(id));
+  expect(await found({ text: 'shop' })).toEqual([1, 0]);
+  expect(await found({ text: '50%_OFF' })).toEqual([1]);
+  expect(await found({ text: '%' })).toEqual([1]);
+  expect(await found({ createdBy: 'schedule prices' })).toEqual([3]);
+  expect(await found({ createdBy: 'user ada', text: 'range' })).toEqual([2, 0]);
+  expect(await found({ fromMs: NOW + DAY_MS, toMs: NOW + 3 * DAY_MS })).toEqual([2, 1]);
+  expect(await found({ starred: true })).toEqual([0]);
+  expect(await found({ starred: false })).toEqual([3, 2, 1]);
+  const { items } = await archive.list(workspace, { limit: 9, starred: true });
+  expect(items[0]).toMatchObject({ starred: true, note: 'before the Shop moved' });
+  await archive.delete(workspace, ids[0]!);
+  expect(await found({ starred: true })).toEqual([]);
+});
+
+test('batches tell when they were begun and when they wrote rows down', async () => {
+  const before = Date.now() - 60_000;
+  const { workspace, id } = await endedQuery();
+  const { items, total } = await archive.batches(workspace, id, { offset: 0, limit: 10 });
+  expect(items.length).toBe(total);
+  expect(total).toBeGreaterThan(0);
+  for (const batch of items) {
+    expect(batch).toMatchObject({ state: 'done', rowsFailed: 0, rows: expect.any(Number) });
+    expect(batch.takenUp).toBeGreaterThan(0);
+    expect(batch.begunMs).toBeGreaterThan(before);
+    expect(batch.wroteMs).toBeGreaterThanOrEqual(batch.begunMs!);
+  }
+  expect(await archive.batches(workspace, id, { offset: total, limit: 10 })).toMatchObject({ items: [] });
+  expect(await archive.batches(place.otherWorkspace, id, { offset: 0, limit: 10 })).toEqual({
+    items: [],
+    total: 0,
+  });
 });
 
 test('what is under way is found again, oldest first, page by page', async () => {

@@ -2,6 +2,7 @@ import type { QueryState } from '@rowmill/contracts';
 import type { Database, Tx } from '@rowmill/resources';
 import { sql } from 'kysely';
 import { heldObjects } from './held-objects.ts';
+import { listBatches } from './list-batches.ts';
 import { listQueries } from './list-queries.ts';
 import type { WorkspaceUsage } from '../queries/admission.ts';
 import type { QueryArchive, QuerySummary } from './query-archive.ts';
@@ -29,6 +30,7 @@ export function createQueryArchive(database: Database, works: RecordedWorks): Qu
     progressIn: (workspace, id) =>
       inWorkspace(workspace, async (tx) => (await readProgress(tx, works, [id])).get(id)),
     list: (workspace, page) => inWorkspace(workspace, (tx) => listQueries(tx, page)),
+    batches: (workspace, id, page) => inWorkspace(workspace, (tx) => listBatches(tx, id, page)),
     unfinished: (page) => whileConnected(() => unfinishedQueries(db, page)),
     states: (ids) =>
       whileConnected(async () => {

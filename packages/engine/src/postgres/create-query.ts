@@ -20,6 +20,7 @@ export async function createQuery(
   const { id, text, plan, steps, options, given } = query;
   const excerpt = storableText(text.slice(0, EXCERPT));
   const terms = toStored(query.terms);
+  const createdBy = query.terms.createdBy === undefined ? null : storableText(query.terms.createdBy);
   const work = toStored({ text, plan, steps, options });
   const foreign = foreignKeys(id, [
     {
@@ -30,8 +31,9 @@ export async function createQuery(
   ]);
   const { rows } = await sql`
     WITH made AS (
-      INSERT INTO query (id, workspace, excerpt, terms, work, state, created_at)
-      VALUES (${id}, ${query.terms.workspace}, ${excerpt}, ${terms}, ${work}, 'queued', ${new Date(now)})
+      INSERT INTO query (id, workspace, excerpt, terms, created_by, work, state, created_at)
+      VALUES (${id}, ${query.terms.workspace}, ${excerpt}, ${terms}, ${createdBy}, ${work}, 'queued',
+        ${new Date(now)})
       ON CONFLICT (id) DO NOTHING
       RETURNING id AS query, workspace)
     ${given === undefined ? sql`` : giveRows(id, given)}

@@ -2,7 +2,7 @@ import type { QueryState } from '@rowmill/contracts';
 import type { LedgerProgress } from '../ledger/ledger.ts';
 import type { QueryRecord } from '../ledger/records.ts';
 import type { WorkspaceUsage } from '../queries/admission.ts';
-import type { QueryList, QueryListPage } from '../queries/queries.ts';
+import type { BatchList, BatchPage, QueryList, QueryListPage } from '../queries/queries.ts';
 
 /** The queries of all times: what the API shows and the housekeepers tidy, beside the ledger that runs them. */
 export interface QueryArchive {
@@ -12,6 +12,8 @@ export interface QueryArchive {
   progressIn(workspace: string, id: string): Promise<LedgerProgress | undefined>;
   /** Newest first. */
   list(workspace: string, page: QueryListPage): Promise<QueryList>;
+  /** What became of the batches of a query; none where the workspace has no such query. */
+  batches(workspace: string, id: string, page: BatchPage): Promise<BatchList>;
   /** Queries that are neither ended nor expired, of all workspaces, oldest first. */
   unfinished(page?: UnfinishedPage): Promise<readonly UnfinishedQuery[]>;
   /** In which state queries are; those that are not there are left out. */

@@ -57,6 +57,11 @@ export function createQueries({ house, archive, board, admission, runner }: Quer
     dispatch,
     find,
     list: (workspace, page) => archive.list(workspace, page),
+    async batches(workspace, id, page) {
+      const { id: own, steps } = await find(workspace, id);
+      const stepStages = new Map(steps.map(({ index, stages }) => [index, stages]));
+      return { ...(await archive.batches(workspace, own, page)), stepStages };
+    },
     async rerun(workspace, id, from, terms, newId) {
       const query = await find(workspace, id);
       if (query.state === 'expired' && from !== 'start') throw new ServiceError('results/expired', { id });

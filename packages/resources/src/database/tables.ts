@@ -5,6 +5,7 @@ import type { IdentityTables } from './tables/identity-tables.ts';
 import type { LedgerTables } from './tables/ledger-tables.ts';
 import type { LicenceTables } from './tables/licence-tables.ts';
 import type { PolicyTables } from './tables/policy-tables.ts';
+import type { SavedQueryTables } from './tables/saved-query-tables.ts';
 import type { ScheduleTables } from './tables/schedule-tables.ts';
 import type { ScreenshotTables } from './tables/screenshot-tables.ts';
 import type { StoreTables } from './tables/store-tables.ts';
@@ -22,6 +23,7 @@ export interface Tables
     LedgerTables,
     LicenceTables,
     PolicyTables,
+    SavedQueryTables,
     ScheduleTables,
     ScreenshotTables,
     StoreTables,

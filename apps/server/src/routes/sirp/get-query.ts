@@ -13,7 +13,8 @@ export default defineRoute({
   params: idParams,
   replies: { 200: { description: 'The query.', schema: queryRecord, example: queryRecordExample } },
   errors: ['request/not-found'],
-  async handle({ params, caller, href }, { queries }) {
-    return { status: 200, body: showQuery(await queries.find(caller.workspace, params.id), href) };
+  async handle({ params, caller, href }, { queries, remarks }) {
+    const query = await queries.find(caller.workspace, params.id);
+    return { status: 200, body: showQuery(query, await remarks.get(caller.workspace, params.id), href) };
   },
 });

@@ -11,7 +11,7 @@ export default defineRoute({
   operation: 'listQueries',
   group: 'sirp',
   role: 'viewer',
-  summary: 'Lists queries, the newest first.',
+  summary: 'Lists queries, the newest first; with filters only those that fit all of them.',
   query: Type.Object({
     limit: pageQuery.properties.limit,
     cursor: Type.Optional(Type.String({ format: 'uuid', description: '`nextCursor` of the page before.' })),
@@ -21,6 +21,22 @@ export default defineRoute({
         description: 'Only queries in one of these states; repeat it for each.',
       }),
     ),
+    text: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 1000,
+        description: 'What its first 1,000 characters or the note on it contain, in any case.',
+      }),
+    ),
+    createdBy: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 1100, description: 'As replies write it: `user ada`.' }),
+    ),
+    schedule: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 1000, description: 'Only runs of the schedule with this id.' }),
+    ),
+    from: Type.Optional(Type.String({ format: 'date-time', description: 'Created then or later.' })),
+    to: Type.Optional(Type.String({ format: 'date-time', description: 'Created before then.' })),
+    starred: Type.Optional(Type.Boolean({ description: 'Only those with a star, or only those without.' })),
   }),
   replies: {
     200: {
@@ -30,11 +46,18 @@ export default defineRoute({
     },
   },
   errors: [],
-  async handle({ query: { limit = 100, cursor, state }, caller }, { queries }) {
+  async handle({ query, caller }, { queries }) {
+    const { limit = 100, cursor, state, text, schedule, starred } = query;
+    const createdBy = schedule === undefined ? query.createdBy : `schedule ${schedule}`;
     const { items, next } = await queries.list(caller.workspace, {
       limit,
       ...(cursor !== undefined && { after: cursor }),
       ...(state && { states: state }),
+      ...(text !== undefined && { text }),
+      ...(createdBy !== undefined && { createdBy }),
+      ...(query.from !== undefined && { fromMs: Date.parse(query.from) }),
+      ...(query.to !== undefined && { toMs: Date.parse(query.to) }),
+      ...(starred !== undefined && { starred }),
     });
     return {
       status: 200,

@@ -16,7 +16,9 @@ import { credentials } from './0014-credentials.ts';
 import { letters } from './0015-letters.ts';
 import { scheduleTries } from './0016-schedule-tries.ts';
 import { csrfTokens } from './0017-csrf-tokens.ts';
+import { savedQueries } from './0018-saved-queries.ts';
 import { screenshotScale } from './0019-screenshot-scale.ts';
+import { batchTimes } from './0020-batch-times.ts';
 
 /** Every step of the database, oldest first. A step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -37,5 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-letters': letters,
   '0016-schedule-tries': scheduleTries,
   '0017-csrf-tokens': csrfTokens,
+  '0018-saved-queries': savedQueries,
   '0019-screenshot-scale': screenshotScale,
+  '0020-batch-times': batchTimes,
 };

@@ -27,6 +27,8 @@ interface QueryTable {
   /** The beginning of its text, for lists. */
   excerpt: string;
   terms: Json;
+  /** Of the terms, to search by. */
+  created_by: string | null;
   /** Text, plan, steps and options: what never changes. */
   work: Json;
   state: 'queued' | 'running' | 'cancelling' | 'completed' | 'failed' | 'cancelled' | 'expired';
@@ -86,6 +88,9 @@ interface BatchTable {
   rows_out: Generated<Count>;
   /** Parts behind the first gap: first input row, rows given. */
   ahead: Generated<[number, number][]>;
+  /** When it was taken up first, and when rows of it were last written down. */
+  begun_at: Date | null;
+  wrote_at: Date | null;
 }
 
 interface StageTable {
