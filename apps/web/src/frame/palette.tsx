@@ -1,16 +1,17 @@
 import { Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { pages } from '../app/pages.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './palette.module.css';
 import { onPalette } from './palette-events.ts';
+import { usePaletteChoices } from './use-palette-choices.ts';
 
-/** Ctrl-K: any page by a few letters of its name. */
+/** Ctrl-K: any page, saved query, run or manual by a few letters. */
 export function Palette() {
   const [isOpen, setIsOpen] = useState(false);
-  useHotkeys([['mod+K', () => setIsOpen(true)]], []);
+  // In the editor too.
+  useHotkeys([['mod+K', () => setIsOpen(true)]], [], true);
   useEffect(() => onPalette(() => setIsOpen(true)), []);
   return (
     <Modal
@@ -31,18 +32,19 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = useMemo(() => {
-    const wanted = text.trim().toLowerCase();
-    return pages.filter(
-      ({ icon, name, summary }) => icon !== undefined && `${name} ${summary}`.toLowerCase().includes(wanted),
-    );
-  }, [text]);
+  const found = usePaletteChoices(text);
+  const isQueryPage = useLocation({ select: ({ pathname }) => pathname.endsWith('/query') });
+  const option = useRef<HTMLButtonElement>(null);
+  useEffect(() => option.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
 
   function go(index: number): void {
-    const page = found[index];
-    if (page === undefined) return;
+    const choice = found[index];
+    if (choice === undefined) return;
     onDone();
-    void navigate({ to: page.path });
+    // A manual opens beside whatever the query page shows.
+    const kept = choice.kind === 'Manual' && isQueryPage;
+    const search = (now: object): object => (kept ? { ...now, ...choice.search } : (choice.search ?? {}));
+    void navigate({ to: choice.to, search: search as never });
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -59,7 +61,7 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
         variant="unstyled"
         className={classes.search!}
         leftSection={<IconSearch size={16} />}
-        placeholder="A page"
+        placeholder="A page, a saved query, a run, a command"
         aria-label="Search"
         data-autofocus
         value={text}
@@ -70,24 +72,32 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
         }}
       />
       <div role="listbox" aria-label="Found" className={classes.found}>
-        {found.map(({ path, name, summary, icon: Icon }, index) => (
+        {found.map(({ key, kind, name, detail, icon: Icon }, index) => (
           <UnstyledButton
-            key={path}
+            key={key}
+            ref={index === chosen ? option : undefined}
             role="option"
             aria-selected={index === chosen}
             className={classes.choice!}
             onClick={() => go(index)}
           >
-            {Icon !== undefined && <Icon size={16} aria-hidden />}
-            <Text size="sm">{name}</Text>
-            <Text size="sm" c="dimmed" truncate>
-              {summary}
+            <Icon size={16} aria-label={kind} className={classes.icon} />
+            <Text size="sm" className={classes.name!}>
+              {name}
             </Text>
+            <Text size="sm" c="dimmed" className={classes.detail!}>
+              {detail}
+            </Text>
+            {kind !== 'Page' && (
+              <Text size="xs" c="dimmed">
+                {kind}
+              </Text>
+            )}
           </UnstyledButton>
         ))}
         {found.length === 0 && (
           <Text size="sm" c="dimmed" p="sm">
-            Nothing is called that.
+            Nothing fits.
           </Text>
         )}
       </div>

@@ -1,7 +1,16 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { ManualPanel } from '../../catalogue/manual/manual-panel.tsx';
+import { FirstRun } from '../../first-run/first-run.tsx';
+import { StageExplained } from '../../first-run/stage-explained.tsx';
+import { TourCard } from '../../first-run/tour-card.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { useClient } from '../../session/session-context.ts';
+import { useHasRole } from '../../session/use-has-role.ts';
+import { QueryActions } from '../saved/query-actions.tsx';
+import { useSavedText } from '../saved/use-saved-text.ts';
+import { CancelByEscape } from './keys/cancel-by-escape.tsx';
+import { useStageKeys } from './keys/use-stage-keys.ts';
 import { QueryTextContext, type QueryText } from './query-text.ts';
 import classes from './query-page.module.css';
 import { ResultTabs } from './results/result-tabs.tsx';
@@ -17,16 +26,21 @@ const PREVIEW = 3;
 /** The heart: a text, what its stages do, and their rows. */
 export default function QueryPage() {
   const client = useClient();
+  const mayRun = useHasRole('editor');
   const [view, changeView] = useView();
   const [text, setText] = useState(view.query ?? '');
   const [refusal, setRefusal] = useState<unknown>();
+  const [cursorStage, setCursorStage] = useState(0);
   const { status, problem } = useRun(view.run);
+  const isRunning = view.run !== undefined && status !== undefined && !isOver(status);
 
   // An address with a run only: the run knows its text.
   useEffect(() => {
     if (view.run === undefined || view.query !== undefined) return;
     client.queries.find(view.run).then(({ query }) => setText(query), setRefusal);
   }, [client, view.query, view.run]);
+
+  useSavedText(view, setText, setRefusal);
 
   const writing = useMemo(
     (): QueryText => ({
@@ -39,12 +53,12 @@ export default function QueryPage() {
     [text],
   );
 
-  async function start(preview?: number): Promise<void> {
+  async function start(preview?: number, query = text): Promise<void> {
     setRefusal(undefined);
     try {
-      const { id } = await client.run(text, preview === undefined ? {} : { preview });
+      const { id } = await client.run(query, preview === undefined ? {} : { preview });
       changeView({
-        query: text,
+        query,
         run: id,
         stage: undefined,
         sort: undefined,
@@ -56,41 +70,77 @@ export default function QueryPage() {
     }
   }
 
+  const cancel = useCallback(() => void client.query(view.run!).cancel(), [client, view.run]);
+  const choose = useCallback((index: number) => changeView({ stage: index }), [changeView]);
+  useStageKeys(status?.stages.length ?? 0, choose);
+
   const stage = view.stage ?? (status?.stages.length ?? 1) - 1;
+  const chosen = view.stage === undefined ? undefined : status?.stages[view.stage];
   return (
     <QueryTextContext value={writing}>
       <div className={classes.page}>
-        <section className={classes.editor} aria-label="Text">
-          <Suspense fallback={<Loader size="sm" m="md" />}>
-            <QueryEditor
-              text={text}
-              onText={setText}
-              onRun={() => void start()}
-              onPreview={() => void start(PREVIEW)}
+        <div className={classes.top}>
+          <section className={classes.editor} aria-label="Text">
+            <Suspense fallback={<Loader size="sm" m="md" />}>
+              <QueryEditor
+                text={text}
+                onText={setText}
+                onRun={(written) => void start(undefined, written)}
+                onPreview={(written) => void start(PREVIEW, written)}
+                onManual={(manual) => changeView({ manual })}
+                onCursorStage={setCursorStage}
+                run={status && { id: view.run!, stages: status.stages }}
+                chosen={chosen && { index: view.stage!, command: chosen.command }}
+              />
+            </Suspense>
+          </section>
+          {view.manual !== undefined && (
+            <ManualPanel
+              name={view.manual}
+              onInsert={({ query, takesRows }) =>
+                takesRows ? writing.addStage(cursorStage, query) : setText(query)
+              }
+              onClose={() => changeView({ manual: undefined })}
             />
-          </Suspense>
-        </section>
+          )}
+        </div>
         <RunBar
-          isRunning={view.run !== undefined && status !== undefined && !isOver(status)}
+          isRunning={isRunning}
           status={status}
           onRun={() => void start()}
           onPreview={() => void start(PREVIEW)}
-          onCancel={() => void client.query(view.run!).cancel()}
-        />
+          onCancel={cancel}
+        >
+          <QueryActions text={text} view={view} onView={changeView} />
+        </RunBar>
+        {isRunning && <CancelByEscape onCancel={cancel} />}
         {refusal !== undefined && <ProblemNote problem={refusal} />}
+        {view.run === undefined && text.trim() === '' && (
+          <FirstRun
+            mayRun={mayRun}
+            onText={setText}
+            onRun={(example) => {
+              setText(example);
+              void start(undefined, example);
+            }}
+          />
+        )}
         {problem !== undefined && <ProblemNote problem={problem} />}
         {status !== undefined && (
           <>
             <StageStrip
               stages={status.stages}
               chosen={view.stage}
-              onChoose={(index) => changeView({ stage: index })}
+              cursor={cursorStage}
+              onChoose={choose}
             />
+            <StageExplained text={text} stage={stage} />
             <RunNote status={status} />
             <ResultTabs run={view.run!} stage={stage} status={status} view={view} onView={changeView} />
           </>
         )}
       </div>
+      <TourCard state={{ text, run: view.run, stage: view.stage, sort: view.sort }} onText={setText} />
     </QueryTextContext>
   );
 }

@@ -1,44 +1,56 @@
-import { Badge, Stack, Table, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { PageHead } from '../../parts/page-head.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
-import { dateAndTime } from '../../parts/show-time.ts';
-import { useClient } from '../../session/session-context.ts';
+import { RunFilters } from './run-filters.tsx';
+import { RunList } from './run-list.tsx';
+import classes from './runs-page.module.css';
+import { useRuns } from './use-runs.ts';
+import { useRunsFilter } from './use-runs-filter.ts';
 
-/** The runs of this workspace, newest first. */
+/** What ran, what runs, and how it ended: of this workspace, newest first. */
 export default function RunsPage() {
-  const client = useClient();
-  const { data, error } = useQuery({
-    queryKey: ['runs'],
-    refetchInterval: 5_000,
-    queryFn: async () => (await client.api.GET('/v1/sirp/queries')).data!,
-  });
-  if (error !== null) return <ProblemNote problem={error} />;
+  const [filter, changeFilter] = useRunsFilter();
+  const { runs, problem, hasMore, readMore } = useRuns(filter);
+  const isFiltered = Object.keys(filter).length > 0;
   return (
-    <Stack p="md" gap="sm">
-      <Title order={1} size="h4">
-        Runs
-      </Title>
-      {data?.items.length === 0 && <Text c="dimmed">Nothing ran yet.</Text>}
-      <Table highlightOnHover verticalSpacing={4}>
-        <Table.Tbody>
-          {data?.items.map((run) => (
-            <Table.Tr key={run.id}>
-              <Table.Td>
-                <Badge variant="light" size="sm">
-                  {run.status}
-                </Badge>
-              </Table.Td>
-              <Table.Td>
-                <Link to="/query" search={{ run: run.id } as never}>
-                  {run.id}
-                </Link>
-              </Table.Td>
-              <Table.Td>{dateAndTime(run.createdAt)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Stack>
+    <div className={classes.page}>
+      <Stack gap="sm" p="md">
+        <PageHead title="Runs">
+          <Link to="/saved" className={classes.saved}>
+            Saved queries
+          </Link>
+        </PageHead>
+        <RunFilters filter={filter} onFilter={changeFilter} />
+        {problem !== undefined && <ProblemNote problem={problem} />}
+      </Stack>
+      {runs === undefined && problem === undefined && (
+        <Center p="xl">
+          <Loader size="sm" aria-label="Asking for the runs" />
+        </Center>
+      )}
+      {runs?.length === 0 && <Nothing isFiltered={isFiltered} />}
+      {runs !== undefined && runs.length > 0 && <RunList runs={runs} hasMore={hasMore} readMore={readMore} />}
+    </div>
+  );
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Center p="xl">
+      <Stack gap="sm" align="center">
+        <Text c="dimmed" role="status">
+          {isFiltered ? 'No run fits the filter.' : 'Nothing ran yet.'}
+        </Text>
+        {isFiltered ? (
+          <Button variant="default" onClick={() => void navigate({ to: '/runs' })}>
+            Show all runs
+          </Button>
+        ) : (
+          <Button onClick={() => void navigate({ to: '/query' })}>Write a query</Button>
+        )}
+      </Stack>
+    </Center>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { QueryStatus } from '@rowmill/client';
 import { IconEye, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { duration } from '../../../parts/show-time.ts';
 
 interface RunBarProps {
@@ -9,9 +10,11 @@ interface RunBarProps {
   onRun(): void;
   onPreview(): void;
   onCancel(): void;
+  /** What else can be done with the query, at the right. */
+  readonly children?: ReactNode;
 }
 
-export function RunBar({ isRunning, status, onRun, onPreview, onCancel }: RunBarProps) {
+export function RunBar({ isRunning, status, onRun, onPreview, onCancel, children }: RunBarProps) {
   return (
     <Group gap="sm" px="sm" py={6}>
       <Button leftSection={<IconPlayerPlay size={14} />} onClick={onRun} title="Ctrl-Enter">
@@ -36,6 +39,7 @@ export function RunBar({ isRunning, status, onRun, onPreview, onCancel }: RunBar
           {status.requests.toLocaleString()} requests
         </Text>
       )}
+      {children}
     </Group>
   );
 }
