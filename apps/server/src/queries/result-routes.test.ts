@@ -1,4 +1,5 @@
 import { createAudit } from '@rowmill/resources';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openQueryServer, type QueryServer } from './query-server.fixture.ts';
 
@@ -79,7 +80,7 @@ describe('a page', () => {
     ['limit=-1', 'request/invalid'],
     ['limit=1.5', 'request/invalid'],
     ['offset=x', 'request/invalid'],
-    ['mode=xlsx', 'request/invalid'],
+    ['mode=pdf', 'request/invalid'],
     ['sortOrder=up', 'request/invalid'],
     ['sort=maybe', 'request/invalid'],
     ['nope=1', 'request/invalid'],
@@ -112,6 +113,18 @@ describe('a file', () => {
     expect(bytes.subarray(0, 4).toString()).toBe('PAR1');
     expect(Number(reply.headers.get('content-length'))).toBe(bytes.length);
     expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${id}-odd.parquet"`);
+  });
+
+  test('is a workbook or a Markdown table', async () => {
+    const reply = await server.fetch(`GET /v1/sirp/queries/${id}/results?mode=xlsx&fields=name`);
+    const parts = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+    expect(strFromU8(parts['xl/worksheets/sheet1.xml']!)).toContain(
+      '<c r="A3" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>',
+    );
+    expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${id}.xlsx"`);
+    const { text, headers } = await results('mode=markdown&fields=n&fields=name&limit=2');
+    expect(text).toBe('| n | name |\n| --- | --- |\n| 3 | pen |\n|  | =1+1 |\n');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${id}.md"`);
   });
 
   test('leaves a trace, a page does not', async () => {

@@ -32,7 +32,7 @@ export interface StartingRun extends Promise<Run>, Pick<Run, 'progress' | 'rows'
 
 export type ResultRow = Readonly<Record<string, unknown>>;
 
-export type FileFormat = 'csv' | 'ndjson' | 'json' | 'parquet';
+export type FileFormat = 'csv' | 'ndjson' | 'json' | 'parquet' | 'xlsx' | 'markdown';
 
 /** A stage by its index from 0 or its label. */
 export type RerunFrom = 'failed' | 'start' | { readonly stage: number | string };

@@ -18,6 +18,8 @@ const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
   ndjson: 'application/x-ndjson',
   json: 'application/json',
   parquet: 'application/vnd.apache.parquet',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  markdown: 'text/markdown; charset=utf-8',
 };
 
 export async function openExportedFile(file: string, mode: ExportFormat): Promise<ExportedFile> {
@@ -25,7 +27,7 @@ export async function openExportedFile(file: string, mode: ExportFormat): Promis
   return {
     bytes: size,
     contentType: CONTENT_TYPES[mode],
-    extension: mode,
+    extension: mode === 'markdown' ? 'md' : mode,
     stream: () => createReadStream(file),
     [Symbol.asyncDispose]: () => rm(file, { force: true }),
   };

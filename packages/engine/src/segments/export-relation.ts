@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Row } from '@rowmill/contracts';
 import { identifier, joinSql, nestRow, printJson, raw, sql, type Relation } from '@rowmill/language';
 import type { DuckdbChild } from '../duckdb/duckdb-child.ts';
+import { markdownOf } from '../exports/markdown-of.ts';
+import { workbookOf } from '../exports/workbook-of.ts';
 import { nestedLine } from './nested-line.ts';
 import { csvCell, guardedText } from './csv-cell.ts';
 import { selectInOrder } from './relation-file.ts';
@@ -79,6 +81,18 @@ export async function exportRows(
   file: string,
 ): Promise<void> {
   await pipeline(objectsOf(rows, JSON_FRAMES[format]), createWriteStream(file));
+}
+
+/** Documents for people, written by us row by row: a workbook or a Markdown table. */
+export async function exportDocument(
+  rows: AsyncIterable<readonly Row[]>,
+  columns: Relation['columns'],
+  format: 'xlsx' | 'markdown',
+  file: string,
+): Promise<void> {
+  const names = columns.map(({ name }) => name);
+  const content = format === 'xlsx' ? workbookOf(names, rows) : markdownOf(names, rows);
+  await pipeline(content, createWriteStream(file));
 }
 
 async function* objectsOf(

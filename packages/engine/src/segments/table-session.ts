@@ -6,7 +6,7 @@ import { raw, sql, where, type Relation } from '@rowmill/language';
 import type { ChildPool, Session } from '../duckdb/child-pool.ts';
 import { asStorageError } from './as-storage-error.ts';
 import { comesInOrder, type KnownInput } from './comes-in-order.ts';
-import { exportCsv, exportJson, exportParquet, exportRows } from './export-relation.ts';
+import { exportCsv, exportDocument, exportJson, exportParquet, exportRows } from './export-relation.ts';
 import { inputRelation, type PlacedSegment } from './input-relation.ts';
 import type { LocalObject, ObjectStore } from './object-store.ts';
 import { placeFile } from './place-file.ts';
@@ -115,6 +115,8 @@ export async function openTableSession(
         // In about one of twenty fresh sessions DuckDB wrote the rows of a second file before those of the first into CSV,
         // and into CSV only: there the order is asked for, whatever it costs.
         if (format === 'csv') return exportCsv(child, relation, fresh('export'), file);
+        if (format === 'xlsx' || format === 'markdown')
+          return exportDocument(rows(relation), relation.columns, format, file);
         const ordered = await unsorted(relation);
         if (format === 'parquet') await exportParquet(child, ordered, fresh('export'), file);
         else if (!(await exportJson(child, ordered, format, fresh('export'), file)))

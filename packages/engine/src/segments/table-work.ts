@@ -3,8 +3,11 @@ import type { Relation, Sql } from '@rowmill/language';
 import type { Cell } from '../duckdb/messages.ts';
 import type { InputOptions } from './input-relation.ts';
 
-/** A file for people: csv with a header, JSON objects one a line or in one array, Parquet with the users' names. */
-export type ExportFormat = 'csv' | 'ndjson' | 'json' | 'parquet';
+/**
+ * A file for people: csv with a header, JSON objects one a line or in one array, Parquet with the users' names, a workbook,
+ * a Markdown table.
+ */
+export type ExportFormat = 'csv' | 'ndjson' | 'json' | 'parquet' | 'xlsx' | 'markdown';
 
 /**
  * SQL over segments, in a locked DuckDB in a child process. Every call rejects with `engine/sql-timeout` or

@@ -3,14 +3,24 @@ import { Type, type Static } from 'typebox';
 /** The most rows a page of the modes `rows` and `nested` has. */
 export const MOST_ROWS = 10_000;
 
-export const RESULT_MODES = ['rows', 'nested', 'csv', 'ndjson', 'json', 'parquet'] as const;
+export const RESULT_MODES = [
+  'rows',
+  'nested',
+  'csv',
+  'ndjson',
+  'json',
+  'parquet',
+  'xlsx',
+  'markdown',
+] as const;
 
 /** Which rows of a result are wanted, and how they are written. */
 export const resultQuery = Type.Object({
   mode: Type.Optional(
     Type.Enum([...RESULT_MODES], {
       default: 'rows',
-      description: 'rows and nested are pages; the others are files, of all rows unless there is a limit.',
+      description:
+        'rows and nested are pages; the others are files, of all rows unless there is a limit. In xlsx, text longer than a cell holds (32,767 characters) is cut, and integers of more than 15 digits are text.',
     }),
   ),
   offset: Type.Optional(
