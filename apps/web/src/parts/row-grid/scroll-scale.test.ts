@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeAfter, placeAt, positionShowing, scrollScale } from './scroll-scale.ts';
 

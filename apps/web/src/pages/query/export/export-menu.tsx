@@ -41,7 +41,7 @@ export function ExportMenu({ run, stage, view }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={14} />}>
+        <Button size="compact-xs" variant="default" leftSection={<IconDownload size={13} />}>
           Export
         </Button>
       </Menu.Target>

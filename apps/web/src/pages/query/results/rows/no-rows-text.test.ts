@@ -8,7 +8,8 @@ const stage = (command: string, rowsOut: number, state: string, more: object = {
   state,
   ...more,
 });
-const status = (state: string, ...stages: object[]) => ({ status: state, stages }) as unknown as QueryStatus;
+const status = (state: string, ...stages: object[]) =>
+  ({ status: state, stages, rowsFailed: 0 }) as unknown as QueryStatus;
 
 test.each([
   [status('queued'), 0, 'The run waits for its turn.'],
@@ -31,4 +32,9 @@ test.each([
 
 test('rows that were not kept are not called none', () => {
   expect(noRowsText(status('completed', stage('range', 7, 'done')), 0)).toMatch(/^7 rows .* not kept/);
+});
+
+test('where all rows failed, it says where to look', () => {
+  const failed = { ...status('completed', stage('api', 0, 'done')), rowsFailed: 3 };
+  expect(noRowsText(failed, 0)).toBe('No rows came out: 3 failed. The tab Errors says why.');
 });

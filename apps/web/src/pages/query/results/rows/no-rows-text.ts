@@ -23,6 +23,8 @@ export function noRowsText(status: QueryStatus, stage: number): string {
     case 'expired':
       return 'The rows were deleted when their time was over. Run it again.';
     default: {
+      if (status.rowsFailed > 0)
+        return `No rows came out: ${status.rowsFailed.toLocaleString()} failed. The tab Errors says why.`;
       const before = stages[stage - 1];
       if (before !== undefined && before.rowsOut > 0)
         return `Nothing came out of ${at?.command ?? 'this stage'}: none of the ${before.rowsOut.toLocaleString()} rows of ${before.command} passed. Look at stage ${stage}.`;

@@ -1,6 +1,6 @@
 import type { Value } from '@rowmill/contracts';
 import { compileCondition } from '@rowmill/language';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { conditionIn } from '../../condition-in.fixture.ts';
 import { filterStage } from '../../filter-stage.ts';
