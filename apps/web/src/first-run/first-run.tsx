@@ -23,12 +23,16 @@ export function FirstRun({ mayRun, onRun, onText }: FirstRunProps) {
   const examples = examplesOf(demo);
   const shown = open === undefined ? examples[0]!.name : open;
   return (
-    <section className={classes.page} aria-labelledby="first-run">
+    <section
+      className={classes.page}
+      aria-labelledby="first-run"
+      {...(tour !== undefined && { 'data-tour': true })}
+    >
       <Stack gap="sm" maw={860}>
         <Group justify="space-between" align="flex-start">
           <div className={classes.words}>
             <Title order={1} size="h4" id="first-run">
-              A first table
+              Begin here
             </Title>
             <Where demo={demo} />
           </div>

@@ -41,7 +41,7 @@ export function TourCard({ state, onText }: TourCardProps) {
       </div>
       <Group gap="sm" mt="sm" justify="flex-end">
         {due === 1 && first !== undefined && (
-          <Button onClick={() => onText(textOf(first))}>Put it into the editor</Button>
+          <Button onClick={() => onText(textOf(first))}>Write it for me</Button>
         )}
         {isLast ? (
           <Button onClick={() => go(undefined)}>Done</Button>

@@ -28,7 +28,7 @@ export default function PoliciesPage() {
     <Stack p="md" gap="md">
       <PageHead
         title="Policies"
-        summary="A policy says how often a site may be asked. Queries wait for their turn; nothing is refused."
+        summary="A policy says how often a site may be asked. Queries wait for their turn."
       >
         {mayChange && (
           <Button leftSection={<IconPlus size={14} />} onClick={() => changeView({ edit: 'new' })}>
