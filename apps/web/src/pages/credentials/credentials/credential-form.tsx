@@ -2,9 +2,11 @@ import { Button, Fieldset, Group, Stack, TagsInput, TextInput } from '@mantine/c
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ProblemNote } from '../../../parts/problem-note.tsx';
+import { SavedNote } from '../../../parts/saved-note.tsx';
 import type { FormValue } from '../../../parts/schema-form/json-schema.ts';
 import { SchemaForm } from '../../../parts/schema-form/schema-form.tsx';
 import { useSchemaFields } from '../../../parts/schema-form/use-schema-fields.ts';
+import { StaleAction } from '../../../parts/stale-action.tsx';
 import { useSending } from '../../../parts/use-sending.ts';
 import { useClient } from '../../../session/session-context.ts';
 import type { Credential, CredentialType } from '../credential-types.ts';
@@ -18,14 +20,19 @@ interface CredentialFormProps {
   /** What a new one begins with. */
   readonly start?: { readonly fields: FormValue; readonly hosts: readonly string[] };
   readonly isReadOnly?: boolean;
+  /** When it was last saved here. */
+  readonly savedAt?: number | undefined;
   onSaved(name: string): void;
+  onReload?(): void;
 }
 
 const MULTILINE = { '/privateKey': 'code' } as const;
 
 /** A credential's name, the hosts it may go to, and its fields; the secret ones only go in. */
 export function CredentialForm(props: CredentialFormProps) {
-  const { type, credential, etag, start, isReadOnly = false, onSaved } = props;
+  const { type, start, isReadOnly = false, savedAt, onSaved, onReload } = props;
+  // What is typed belongs to the version that was read; a newer one is not silently overwritten.
+  const [{ credential, etag }] = useState(props);
   const client = useClient();
   const queries = useQueryClient();
   const { isSending, problem, send } = useSending();
@@ -104,12 +111,15 @@ export function CredentialForm(props: CredentialFormProps) {
             isReadOnly={isReadOnly}
           />
         </Fieldset>
-        {problem !== undefined && <ProblemNote problem={problem} />}
+        {problem !== undefined && (
+          <ProblemNote problem={problem} action={<StaleAction problem={problem} onReload={onReload} />} />
+        )}
         {!isReadOnly && (
           <Group>
             <Button type="submit" size="sm" loading={isSending}>
               {credential === undefined ? 'Keep it in the vault' : 'Save'}
             </Button>
+            <SavedNote at={savedAt} />
           </Group>
         )}
       </Stack>

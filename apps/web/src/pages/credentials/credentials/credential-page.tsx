@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ConfirmButton } from '../../../parts/confirm-button.tsx';
 import { CopiedText } from '../../../parts/copied-text.tsx';
 import { ProblemNote } from '../../../parts/problem-note.tsx';
@@ -16,6 +17,8 @@ export function CredentialPage({ name, onGone }: { readonly name: string; onGone
   const client = useClient();
   const queries = useQueryClient();
   const mayEdit = useHasRole('editor');
+  const [savedAt, setSavedAt] = useState<number>();
+  const [reloadedAt, setReloadedAt] = useState<number>();
   const { types, problem } = useCredentialTypes();
   const path = { name };
   const { data, error } = useQuery({
@@ -35,6 +38,11 @@ export function CredentialPage({ name, onGone }: { readonly name: string; onGone
     onGone();
     queries.removeQueries({ queryKey: ['credentials', 'one', name] });
     void queries.invalidateQueries({ queryKey: ['credentials', 'list'] });
+  }
+
+  async function reload(): Promise<void> {
+    await queries.invalidateQueries({ queryKey: ['credentials', 'one', name] });
+    setReloadedAt(Date.now());
   }
 
   return (
@@ -68,13 +76,15 @@ export function CredentialPage({ name, onGone }: { readonly name: string; onGone
           </Text>
           <ConnectOAuth credential={data.credential} mayEdit={mayEdit} />
           <CredentialForm
-            // What is kept now is another version: the fields begin with that.
-            key={data.etag}
+            // Fields begin with what was read, and anew once they are saved.
+            key={`${savedAt} ${reloadedAt}`}
             type={type}
             credential={data.credential}
             {...(data.etag !== undefined && { etag: data.etag })}
             isReadOnly={!mayEdit}
-            onSaved={() => {}}
+            savedAt={savedAt}
+            onSaved={() => setSavedAt(Date.now())}
+            onReload={() => void reload()}
           />
         </>
       )}

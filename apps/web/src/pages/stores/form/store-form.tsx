@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
 import { ProblemNote } from '../../../parts/problem-note.tsx';
 import type { FormValue, JsonSchema } from '../../../parts/schema-form/json-schema.ts';
+import { SavedNote } from '../../../parts/saved-note.tsx';
 import { SchemaForm } from '../../../parts/schema-form/schema-form.tsx';
 import { useSchemaFields } from '../../../parts/schema-form/use-schema-fields.ts';
+import { StaleAction } from '../../../parts/stale-action.tsx';
 import { useClient } from '../../../session/session-context.ts';
 import { nameProblem } from '../../cellar/upload/table-name.ts';
 import type { Store, StoreType } from '../store-types.ts';
@@ -20,11 +22,17 @@ interface StoreFormProps {
   /** The store as it is; a new one when left out. */
   readonly store?: Store;
   readonly isReadOnly?: boolean;
+  /** When it was last saved here. */
+  readonly savedAt?: number | undefined;
   onSaved(name: string): void;
+  onReload?(): void;
 }
 
 /** A store's name, where its rows go, what is done to them, and its secrets, which only go in. */
-export function StoreForm({ type, store, isReadOnly = false, onSaved }: StoreFormProps) {
+export function StoreForm(props: StoreFormProps) {
+  const { type, isReadOnly = false, savedAt, onSaved, onReload } = props;
+  // What is typed belongs to the version that was read; a newer one is not silently overwritten.
+  const [store] = useState(props.store);
   const client = useClient();
   const queries = useQueryClient();
   const [name, setName] = useState(store?.config.store.name ?? '');
@@ -113,12 +121,15 @@ export function StoreForm({ type, store, isReadOnly = false, onSaved }: StoreFor
           </Fieldset>
         )}
         <GuaranteesNote guarantees={type.guarantees} />
-        {refusal !== undefined && <ProblemNote problem={refusal} />}
+        {refusal !== undefined && (
+          <ProblemNote problem={refusal} action={<StaleAction problem={refusal} onReload={onReload} />} />
+        )}
         {!isReadOnly && (
           <Group>
             <Button type="submit" size="sm" loading={isSaving}>
               {store === undefined ? 'Create the store' : 'Save'}
             </Button>
+            <SavedNote at={savedAt} />
           </Group>
         )}
       </Stack>

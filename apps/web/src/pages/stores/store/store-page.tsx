@@ -1,5 +1,6 @@
 import { Loader, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ConfirmButton } from '../../../parts/confirm-button.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { ProblemNote } from '../../../parts/problem-note.tsx';
@@ -24,6 +25,8 @@ export function StorePage({ name, tab, onTab, onGone }: StorePageProps) {
   const client = useClient();
   const queries = useQueryClient();
   const mayEdit = useHasRole('editor');
+  const [savedAt, setSavedAt] = useState<number>();
+  const [reloadedAt, setReloadedAt] = useState<number>();
   const { types, problem } = useStoreTypes();
   const { data: store, error } = useQuery({
     queryKey: ['stores', 'one', name],
@@ -40,6 +43,11 @@ export function StorePage({ name, tab, onTab, onGone }: StorePageProps) {
     onGone();
     queries.removeQueries({ queryKey: ['stores', 'one', name] });
     void queries.invalidateQueries({ queryKey: ['stores', 'list'] });
+  }
+
+  async function reload(): Promise<void> {
+    await queries.invalidateQueries({ queryKey: ['stores', 'one', name] });
+    setReloadedAt(Date.now());
   }
 
   return (
@@ -69,13 +77,15 @@ export function StorePage({ name, tab, onTab, onGone }: StorePageProps) {
             </Tabs.List>
             <Tabs.Panel value="settings">
               {type !== undefined && (
-                // A saved store has another version: its fields begin with what is kept now.
+                // Fields begin with what was read, and anew once they are saved.
                 <StoreForm
-                  key={store.version}
+                  key={`${savedAt} ${reloadedAt}`}
                   type={type}
                   store={store}
                   isReadOnly={!mayEdit}
-                  onSaved={() => {}}
+                  savedAt={savedAt}
+                  onSaved={() => setSavedAt(Date.now())}
+                  onReload={() => void reload()}
                 />
               )}
               {types !== undefined && type === undefined && (
