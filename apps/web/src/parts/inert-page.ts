@@ -1,5 +1,8 @@
 /** What can make a browser connect somewhere although the content policy forbids loading: hints, refreshes, other bases. */
-const RESTLESS = 'script, link, meta, base, iframe, frame, object, embed, portal, fencedframe';
+const RESTLESS = 'script, style, link, meta, base, iframe, frame, object, embed, portal, fencedframe';
+
+/** Attributes that load something, or style, which the content policy would refuse one by one. */
+const LOADING = ['src', 'srcset', 'poster', 'background', 'data', 'href', 'xlink:href', 'ping', 'style'];
 
 interface HtmlPolicy {
   createHTML(text: string): string;
@@ -22,5 +25,12 @@ function scrapedHtml(text: string): string {
 export function inertPage(html: string): string {
   const parsed = new DOMParser().parseFromString(scrapedHtml(html), 'text/html');
   for (const element of parsed.querySelectorAll(RESTLESS)) element.remove();
+  for (const element of parsed.querySelectorAll('*')) {
+    const link = element.getAttribute('href');
+    for (const name of LOADING)
+      if (!/^data:image\//i.test(element.getAttribute(name) ?? '')) element.removeAttribute(name);
+    // A link would lead nowhere from inside the frame; where it led can be read.
+    if (link !== null) element.setAttribute('title', link);
+  }
   return scrapedHtml(`<!doctype html><meta charset="utf-8">${parsed.documentElement.outerHTML}`);
 }

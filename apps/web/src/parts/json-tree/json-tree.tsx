@@ -37,7 +37,7 @@ function Node({ child, open }: { readonly child: Child; readonly open: number })
       </li>
     );
   const isList = Array.isArray(child.value);
-  const size = `${children.length.toLocaleString()} ${isList ? 'items' : 'keys'}`;
+  const size = `${children.length.toLocaleString()} ${isList ? 'item' : 'key'}${children.length === 1 ? '' : 's'}`;
   return (
     <li>
       <UnstyledButton

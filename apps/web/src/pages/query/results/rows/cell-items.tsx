@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconEye, IconFilter, IconFilterOff } from '@tabler/icons-react';
 import { copyText } from '../../../../parts/copy-text.ts';
 import type { GridCell } from '../../../../parts/row-grid/row-grid.tsx';
@@ -22,7 +22,7 @@ export function CellItems({ cell, stage, onOpen }: CellItemsProps) {
   const link = linkOf(value);
   return (
     <>
-      <Menu.Item leftSection={<IconEye size={14} />} rightSection="Space" onClick={onOpen}>
+      <Menu.Item leftSection={<IconEye size={14} />} rightSection={<Keys keys="Space" />} onClick={onOpen}>
         Open
       </Menu.Item>
       {link !== undefined && (
@@ -50,15 +50,23 @@ export function CellItems({ cell, stage, onOpen }: CellItemsProps) {
       )}
       <Menu.Item
         leftSection={<IconCopy size={14} />}
-        rightSection="Ctrl C"
+        rightSection={<Keys keys="Ctrl C" />}
         onClick={() => void copyText(valueText(value))}
       >
         Copy
       </Menu.Item>
-      <Menu.Item rightSection="Ctrl Shift C" onClick={() => void copyText(valueText(row, 2))}>
+      <Menu.Item rightSection={<Keys keys="Ctrl Shift C" />} onClick={() => void copyText(valueText(row, 2))}>
         Copy row as JSON
       </Menu.Item>
       <Menu.Item onClick={() => void copyText(column)}>Copy path</Menu.Item>
     </>
+  );
+}
+
+function Keys({ keys }: { readonly keys: string }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {keys}
+    </Text>
   );
 }
