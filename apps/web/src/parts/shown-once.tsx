@@ -21,7 +21,7 @@ export function ShownOnce({ name, secret, onDone }: ShownOnceProps) {
           flex="1 1 260px"
           aria-label={name}
           value={secret}
-          ff="monospace"
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           onFocus={(event) => event.currentTarget.select()}
         />
         <CopyButton value={secret}>

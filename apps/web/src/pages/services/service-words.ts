@@ -2,6 +2,8 @@ import type { ItemOf } from '../../parts/item-of.ts';
 
 type ServiceName = ItemOf<'listServiceStatuses'>['service'];
 
+const NOTHING = 'It reads what it needs anew all the time: nothing has to be put down, and nothing is lost.';
+
 /** What each service is for, and what a restart of it means for whoever works with it. */
 export const SERVICE_WORDS: Readonly<
   Record<ServiceName, { readonly title: string; readonly does: string; readonly restart: string }>
@@ -9,12 +11,12 @@ export const SERVICE_WORDS: Readonly<
   sirp: {
     title: 'Queries',
     does: 'Takes queries and gives their results.',
-    restart: 'New queries wait a moment; what runs goes on where it was.',
+    restart: 'What runs is put down and goes on where it was; new queries wait for that.',
   },
   workers: {
     title: 'Workers',
     does: 'Run the queries.',
-    restart: 'What runs is interrupted and goes on where it was.',
+    restart: 'What runs is put down and goes on where it was; new queries wait for that.',
   },
   krull: {
     title: 'Browsers',
@@ -24,16 +26,20 @@ export const SERVICE_WORDS: Readonly<
   gonogo: {
     title: 'Policies',
     does: 'Decide how often a site may be asked.',
-    restart: 'Requests wait a moment; what was counted stays counted.',
+    restart: NOTHING,
   },
   almanac: {
     title: 'Schedules',
     does: 'Start queries when they are due.',
     restart: 'Runs that fall due meanwhile start right after.',
   },
-  mentos: { title: 'Stores', does: 'Deliver rows.', restart: 'Deliveries under way are sent again.' },
-  screenshot: { title: 'Screenshots', does: 'Keep pictures of pages.', restart: 'Nothing is lost.' },
-  secrets: { title: 'Keys and users', does: 'Know who may do what.', restart: 'Everybody stays signed in.' },
-  jobs: { title: 'Housekeeping', does: 'Takes away what has expired.', restart: 'Nothing is lost.' },
-  licorice: { title: 'Licences', does: 'Keep licences.', restart: 'Nothing is lost.' },
+  mentos: { title: 'Stores', does: 'Deliver rows.', restart: NOTHING },
+  screenshot: { title: 'Screenshots', does: 'Keep pictures of pages.', restart: NOTHING },
+  secrets: { title: 'Keys and users', does: 'Know who may do what.', restart: NOTHING },
+  jobs: {
+    title: 'Housekeeping',
+    does: 'Takes away what has expired.',
+    restart: 'What it is at is ended first; nothing is lost.',
+  },
+  licorice: { title: 'Licences', does: 'Keep licences.', restart: NOTHING },
 };

@@ -7,13 +7,14 @@ import { ProblemNote } from '../../../parts/problem-note.tsx';
 import { dateAndTime } from '../../../parts/show-time.ts';
 import { usePages } from '../../../parts/use-pages.ts';
 import { useSending } from '../../../parts/use-sending.ts';
-import { useClient, type Session } from '../../../session/session-context.ts';
+import { useClient, useSession, type Session } from '../../../session/session-context.ts';
 import { RoleChoice } from '../role-choice.tsx';
 
-/** The members of the workspace with their roles. */
+/** The members of the workspace with their roles. Nobody shuts themselves out by a slip of the hand. */
 export function MemberList({ mayChange }: { readonly mayChange: boolean }) {
   const client = useClient();
   const queries = useQueryClient();
+  const { username: own } = useSession();
   const { isSending, problem, send } = useSending();
   const list = usePages(
     ['members'],
@@ -44,9 +45,10 @@ export function MemberList({ mayChange }: { readonly mayChange: boolean }) {
           <Table.Tr key={username}>
             <Table.Td>{username}</Table.Td>
             <Table.Td>
-              {mayChange ? (
+              {mayChange && username !== own ? (
                 <RoleChoice
                   size="xs"
+                  w={232}
                   aria-label={`Role of ${username}`}
                   value={role}
                   disabled={isSending}
@@ -59,13 +61,15 @@ export function MemberList({ mayChange }: { readonly mayChange: boolean }) {
             <Table.Td>{dateAndTime(createdAt)}</Table.Td>
             {mayChange && (
               <Table.Td ta="right">
-                <ConfirmButton
-                  label={`Shut ${username} out`}
-                  icon={<IconUserMinus size={16} />}
-                  action="Shut out"
-                  question={`Within a second ${username} and their keys see nothing of this workspace any more. The account stays.`}
-                  onConfirm={() => remove(username)}
-                />
+                {username !== own && (
+                  <ConfirmButton
+                    label={`Shut ${username} out`}
+                    icon={<IconUserMinus size={16} />}
+                    action="Shut out"
+                    question={`Within a second ${username} and their keys see nothing of this workspace any more. The account stays.`}
+                    onConfirm={() => remove(username)}
+                  />
+                )}
               </Table.Td>
             )}
           </Table.Tr>

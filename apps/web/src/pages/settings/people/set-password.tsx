@@ -1,5 +1,5 @@
 import { ActionIcon, Button, PasswordInput, Popover, Stack } from '@mantine/core';
-import { IconPassword } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ProblemNote } from '../../../parts/problem-note.tsx';
@@ -33,7 +33,7 @@ export function SetPassword({ username }: { readonly username: string }) {
     <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus withArrow shadow="md" width={280}>
       <Popover.Target>
         <ActionIcon aria-label={label} title={label} onClick={() => setIsOpen((open) => !open)}>
-          <IconPassword size={16} />
+          <IconLock size={16} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>

@@ -33,7 +33,7 @@ export default function YouSection() {
       </Group>
       <Text size="sm">
         New here?{' '}
-        <Link to="/query" search={{ tour: 1 } as never}>
+        <Link to="/query" search={{ tour: 1 } as never} style={{ color: 'var(--mantine-color-anchor)' }}>
           Take the tour
         </Link>
         .
