@@ -5,7 +5,7 @@ const WIDEST = 360;
 const NARROWEST = 72;
 const CHARACTER = 7.2;
 /** Padding, and room for the mark of the order and the column's menu. */
-const ROOM = 40;
+const ROOM = 52;
 
 /** As wide as what stands in a column, within reason. */
 export function fittingWidth(name: string, sample: readonly ResultRow[]): number {

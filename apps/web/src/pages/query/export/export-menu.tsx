@@ -11,7 +11,7 @@ import { fileAddress } from './file-address.ts';
 
 const FORMATS: readonly { readonly format: FileFormat; readonly name: string; readonly words: string }[] = [
   { format: 'csv', name: 'CSV', words: 'for spreadsheets and scripts' },
-  { format: 'xlsx', name: 'Excel', words: 'a workbook, up to a million rows a sheet' },
+  { format: 'xlsx', name: 'Excel', words: 'a workbook, also of many rows' },
   { format: 'json', name: 'JSON', words: 'one array, nested' },
   { format: 'ndjson', name: 'NDJSON', words: 'an object a line, nested' },
   { format: 'parquet', name: 'Parquet', words: 'for DuckDB, Spark, pandas' },
