@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, nat, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { packLanes } from './pack-lanes.ts';
 
@@ -13,9 +13,9 @@ test('one after the other on one lane, side by side on two', () => {
 });
 
 test('every span has its place, and none covers another', () => {
-  const span = fc.tuple(fc.nat(50), fc.nat(20)).map(([from, length]) => ({ from, to: from + length }));
-  fc.assert(
-    fc.property(fc.array(span, { maxLength: 40 }), (spans) => {
+  const span = tuple(nat(50), nat(20)).map(([from, length]) => ({ from, to: from + length }));
+  assert(
+    property(array(span, { maxLength: 40 }), (spans) => {
       const lanes = packLanes(spans);
       expect(lanes.flat()).toHaveLength(spans.length);
       for (const lane of lanes)
