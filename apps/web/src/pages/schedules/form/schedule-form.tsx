@@ -40,7 +40,8 @@ export function ScheduleForm({ query = '', schedule, onDone }: ScheduleFormProps
   const schema = useMemo(() => termsSchema(webhooks), [webhooks]);
   const fields = useSchemaFields({ schema, ...(schedule && { start: termsOf(schedule) }) });
   const timing = timingOf(draft);
-  const jitterSeconds = Number(fields.value['jitterSeconds'] ?? 0);
+  const { jitterSeconds: typed } = fields.value;
+  const jitterSeconds = Number.isSafeInteger(typed) ? (typed as number) : 0;
   const { preview, refusal, isOld } = useTimingPreview(timing, jitterSeconds);
 
   async function save(event: FormEvent): Promise<void> {

@@ -1,6 +1,7 @@
 import { Button, Group, Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import type { SchemaProblem } from '../../../parts/schema-form/schema-problems.ts';
 import type { TimingDraft } from './timing-draft.ts';
+import classes from './timing-fields.module.css';
 
 interface TimingFieldsProps {
   readonly draft: TimingDraft;
@@ -68,7 +69,7 @@ export function TimingFields({ draft, problems, onDraft }: TimingFieldsProps) {
             <TextInput
               label="Pattern"
               description="Minute, hour, day, month, weekday."
-              ff="monospace"
+              classNames={{ input: classes.pattern! }}
               spellCheck={false}
               value={draft.cron}
               onChange={({ currentTarget }) => change({ cron: currentTarget.value })}

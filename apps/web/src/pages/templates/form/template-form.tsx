@@ -53,6 +53,7 @@ export function TemplateForm({ query = '', template, onDone }: TemplateFormProps
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
             label="Name"
+            description="By which queries call it: runTemplate “name”."
             withAsterisk
             maxLength={1_000}
             value={name}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
+import classes from './text-widget.module.css';
 import { widgetWords } from './widget-words.ts';
 
 const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', uri: 'url' };
@@ -12,8 +13,9 @@ export function TextWidget(props: WidgetProps) {
     <TextInput
       {...widgetWords(props)}
       type={INPUT_TYPES[schema.format ?? ''] ?? 'text'}
-      {...(isNumber && { inputMode: schema.type === 'integer' ? 'numeric' : 'decimal', maw: 240 })}
+      {...(isNumber && { inputMode: schema.type === 'integer' ? 'numeric' : 'decimal' })}
       {...(placeholder !== undefined && { placeholder })}
+      classNames={isNumber ? { wrapper: classes.number! } : {}}
       autoComplete="off"
       spellCheck={false}
       value={value === undefined || value === null ? '' : String(value)}
