@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Button, Fieldset, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ProblemNote } from '../../../parts/problem-note.tsx';
@@ -26,7 +26,8 @@ interface CredentialFormProps {
   onReload?(): void;
 }
 
-const MULTILINE = { '/privateKey': 'code' } as const;
+/** A field of one line would take the ends of lines out of a key in PEM form. */
+const MANY_LINES = { '/privateKey': 'code' } as const;
 
 /** A credential's name, the hosts it may go to, and its fields; the secret ones only go in. */
 export function CredentialForm(props: CredentialFormProps) {
@@ -46,8 +47,7 @@ export function CredentialForm(props: CredentialFormProps) {
     schema: type.schema,
     start: credential === undefined ? (start?.fields ?? {}) : shown,
     kept,
-    // A key in PEM form has many lines; while it is kept the field says so instead.
-    ...(kept.length === 0 && 'privateKey' in propertiesOf(type) && { widgets: MULTILINE }),
+    widgets: MANY_LINES,
   });
 
   async function submit(event: FormEvent): Promise<void> {
@@ -111,6 +111,12 @@ export function CredentialForm(props: CredentialFormProps) {
             isReadOnly={isReadOnly}
           />
         </Fieldset>
+        {kept.length > 0 && !isReadOnly && (
+          <Text size="xs" c="dimmed">
+            Kept in the vault: {kept.map((pointer) => pointer.slice(1)).join(', ')}. Left empty, they stay as
+            they are.
+          </Text>
+        )}
         {problem !== undefined && (
           <ProblemNote problem={problem} action={<StaleAction problem={problem} onReload={onReload} />} />
         )}
@@ -125,8 +131,4 @@ export function CredentialForm(props: CredentialFormProps) {
       </Stack>
     </form>
   );
-}
-
-function propertiesOf({ schema }: CredentialType): object {
-  return (schema['properties'] ?? {}) as object;
 }
