@@ -23,7 +23,7 @@ async function readBack(columns: string[], rows: readonly Cells[], limits?: Work
 }
 
 test('another reader finds every value as it was', async () => {
-  const rows = [
+  const rows: Cells[] = [
     { n: 1, text: 'pen', ok: true },
     { n: -2.5e-7, text: '=1+1', ok: false },
     { text: '<b> & "q" \' _x0041_ ärger 🖋', list: [1, { a: null }] },

@@ -6,8 +6,6 @@ export type Credential = ItemOf<'listCredentials'>;
 export type CredentialType = ItemOf<'listCredentialSchemas'>;
 export type Provider = ItemOf<'listOAuthMappings'>;
 export type Secret = ItemOf<'listSecrets'>;
-export type Prompt = ItemOf<'listPrompts'>;
-export type Checkpoint = ItemOf<'listCheckpoints'>;
 
 /** What stands in the place of a secret that is set. */
 export const CREDENTIAL_MASK = '••••••••';

@@ -128,12 +128,7 @@ export default function QueryPage() {
         {problem !== undefined && <ProblemNote problem={problem} />}
         {status !== undefined && (
           <>
-            <StageStrip
-              stages={status.stages}
-              chosen={view.stage}
-              cursor={cursorStage}
-              onChoose={choose}
-            />
+            <StageStrip stages={status.stages} chosen={view.stage} cursor={cursorStage} onChoose={choose} />
             <StageExplained text={text} stage={stage} />
             <RunNote status={status} />
             <ResultTabs run={view.run!} stage={stage} status={status} view={view} onView={changeView} />

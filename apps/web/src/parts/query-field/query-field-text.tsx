@@ -23,7 +23,7 @@ export interface QueryFieldTextProps {
 }
 
 /** The text itself. Tab leaves it, as it leaves every field of a form. */
-export default function QueryFieldText(props: QueryFieldTextProps) {
+export function QueryFieldText(props: QueryFieldTextProps) {
   const { text, labelledBy, isReadOnly = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

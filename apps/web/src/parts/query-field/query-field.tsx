@@ -3,7 +3,9 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import classes from './query-field.module.css';
 import type { QueryFieldTextProps } from './query-field-text.tsx';
 
-const QueryFieldText = lazy(() => import('./query-field-text.tsx'));
+const QueryFieldText = lazy(async () => ({
+  default: (await import('./query-field-text.tsx')).QueryFieldText,
+}));
 
 interface QueryFieldProps extends Omit<QueryFieldTextProps, 'labelledBy'> {
   readonly label: string;

@@ -46,7 +46,8 @@ test('null and missing are told apart', () => {
   expect(filterStage(valueFilter('a', undefined, 'keep')!)).toBe('filter "a is missing"');
   expect(filterStage(valueFilter('a', null, 'drop')!)).toBe('filter "not a is null"');
   expect(passes(filterStage(valueFilter('a', undefined, 'drop')!), { a: null })).toBe(true);
-  for (const row of [{}, { a: null }]) {
+  const rows: readonly Readonly<Record<string, Value>>[] = [{}, { a: null }];
+  for (const row of rows) {
     expect(passes(filterStage(emptyFilter('a', 'keep')), row)).toBe(true);
     expect(passes(filterStage(emptyFilter('a', 'drop')), row)).toBe(false);
   }
