@@ -79,7 +79,17 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.slow.test.ts', ...cluster],
+          exclude: ['tests/**/*.{slow,web}.test.ts', ...cluster],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.web.test.ts'],
+          globalSetup: ['tests/web/start-for-tests.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

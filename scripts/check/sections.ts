@@ -57,6 +57,7 @@ export const sections: readonly Section[] = [
   tests('unit tests and examples', 1, 'unit'),
   { ...tests('tests that wait for clocks', 3, 'patient'), isBeside: true },
   tests('whole-product tests', 2, 'whole'),
+  tests('the web application in a browser', 3, 'web'),
   { name: 'lint with types', tier: 3, command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'a new command passes', tier: 3, command: ['node', 'scripts/check/new-command-passes.ts'] },
   {
