@@ -35,7 +35,7 @@ function tests(name: string, tier: Section['tier'], project: string): Section {
 export const sections: readonly Section[] = [
   { name: 'format', tier: 2, command: ['oxfmt', '--check', '.'] },
   { name: 'lint', tier: 2, command: ['oxlint', '--deny-warnings'] },
-  { name: 'types and build', tier: 2, command: ['tsc', '-b'] },
+  { name: 'types and build', tier: 2, command: ['npm', 'run', '--silent', 'build'] },
   { name: 'unused code and dependencies', tier: 2, command: ['knip'] },
   {
     name: 'generated files are fresh',
