@@ -21,7 +21,8 @@ export interface SharedService {
 export async function setup(): Promise<() => Promise<void>> {
   await buildIfOld();
   const data = await mkdtemp(join(tmpdir(), 'rowmill-web-'));
-  const laptop = await startLaptop({ data });
+  // Tests start sites of their own on this machine, each on an address of its own where it has a policy.
+  const laptop = await startLaptop({ data, env: { ROWMILL_EGRESS_ALLOW: '127.0.0.0/8' } });
   const password = /^ +password +(\S+)/im.exec(laptop.output())![1]!;
   const { url: demo } = (await (await laptop.call('/v1/demo')).json()) as { url: string };
   const service: SharedService = { url: laptop.url, key: laptop.key, password, demo };
