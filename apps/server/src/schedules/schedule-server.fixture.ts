@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Letter, ServiceError, ServiceEvent } from '@rowmill/contracts';
-import { createAudit, createIdempotency, type Audit, type Database } from '@rowmill/resources';
+import { createAudit, createIdempotency, createRemarks, type Audit, type Database } from '@rowmill/resources';
 import { openLaptopGround } from '../program/laptop-ground.ts';
 import { openEngine, type OpenEngine } from '../program/open-engine.ts';
 import { TEST_LIMITS } from '../queries/query-server.fixture.ts';
@@ -120,6 +120,7 @@ export async function openScheduleServer(startMs = Date.UTC(2026, 2, 2, 12)): Pr
       return {
         queries: engine.queries,
         results: engine.results,
+        remarks: createRemarks({ database }),
         queryLimits: TEST_LIMITS,
         schedules: schedules.desk,
         idempotency: createIdempotency({ database }),
