@@ -35,7 +35,10 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
   const found = usePaletteChoices(text);
   const isQueryPage = useLocation({ select: ({ pathname }) => pathname.endsWith('/query') });
   const option = useRef<HTMLButtonElement>(null);
-  useEffect(() => option.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  // In braces: newer browsers answer with a promise, which React would take for a cleanup.
+  useEffect(() => {
+    option.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
 
   function go(index: number): void {
     const choice = found[index];

@@ -1,14 +1,11 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchBox } from '../../parts/use-search-box.ts';
 import { useClient } from '../../session/session-context.ts';
 import { firstLine } from './first-line.ts';
 import type { RunAge, RunGroup, RunsFilter } from './runs-filter.ts';
 import type { ChangeFilter } from './use-runs-filter.ts';
-
-const TYPING_MS = 300;
 
 const GROUPS: readonly { readonly value: RunGroup; readonly label: string }[] = [
   { value: 'under way', label: 'Under way' },
@@ -32,10 +29,7 @@ interface RunFiltersProps {
 
 /** Which runs are shown; all of it is in the address. */
 export function RunFilters({ filter, onFilter }: RunFiltersProps) {
-  const [text, setText] = useState(filter.text ?? '');
-  const search = useDebouncedCallback((wanted: string) => {
-    onFilter({ text: wanted.trim() === '' ? undefined : wanted.trim() });
-  }, TYPING_MS);
+  const [text, setText] = useSearchBox(filter.text, (wanted) => onFilter({ text: wanted }));
   return (
     <Group gap="sm">
       <TextInput
@@ -46,10 +40,7 @@ export function RunFilters({ filter, onFilter }: RunFiltersProps) {
         aria-label="Text of the query or note"
         maxLength={1_000}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          search(event.currentTarget.value);
-        }}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
       <Select
         size="xs"

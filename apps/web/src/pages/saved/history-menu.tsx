@@ -16,7 +16,7 @@ const SHOWN = 15;
 export function HistoryMenu() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" width={420}>
+    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" width={520}>
       <Menu.Target>
         <Button variant="subtle" color="gray" leftSection={<IconHistory size={14} />}>
           History

@@ -1,34 +1,30 @@
 import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconStar } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ItemOf } from '../../parts/item-of.ts';
 import { ListTable } from '../../parts/list-table.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { usePages } from '../../parts/use-pages.ts';
+import { useSearchBox } from '../../parts/use-search-box.ts';
 import { useClient } from '../../session/session-context.ts';
 import { SavedLine } from './saved-line.tsx';
 import { savedSearchOf, type SavedSearch } from './saved-search.ts';
-
-const TYPING_MS = 300;
 
 /** The saved queries of this workspace, by name. */
 export default function SavedPage() {
   const client = useClient();
   const navigate = useNavigate();
   const search = savedSearchOf(useSearch({ strict: false }) as Record<string, unknown>);
-  const [text, setText] = useState(search.text ?? '');
   const list = usePages<ItemOf<'listSavedQueries'>>(['saved queries', search], async (page, signal) => {
     const query = { ...search, ...page };
     return (await client.api.GET('/v1/saved-queries', { params: { query }, signal })).data!;
   });
   const show = (next: SavedSearch): void =>
     void navigate({ to: '/saved', search: next as never, replace: true });
-  const find = useDebouncedCallback((wanted: string) => {
+  const [text, setText] = useSearchBox(search.text, (wanted) => {
     const { text: _before, ...rest } = search;
-    show(wanted.trim() === '' ? rest : { ...rest, text: wanted.trim() });
-  }, TYPING_MS);
+    show(wanted === undefined ? rest : { ...rest, text: wanted });
+  });
   const isFiltered = search.text !== undefined || search.starred === true;
 
   return (
@@ -48,10 +44,7 @@ export default function SavedPage() {
           aria-label="Name, text or note"
           maxLength={1_000}
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            find(event.currentTarget.value);
-          }}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button
           variant={search.starred === true ? 'light' : 'default'}

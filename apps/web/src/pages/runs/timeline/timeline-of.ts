@@ -35,7 +35,9 @@ export function timelineOf(batches: readonly Batch[], now: number): Timeline {
     lanes: packLanes(bars.filter(({ batch }) => batch.step === step)),
     waiting: ofStep.filter(({ begunAt, state }) => begunAt === undefined && state !== 'done').length,
   }));
+  // Rows that were there before the run take no time.
+  const shown = steps.filter(({ lanes, waiting }) => lanes.length > 0 || waiting > 0);
   const from = Math.min(...bars.map((bar) => bar.from));
   const to = Math.max(...bars.map((bar) => bar.to));
-  return bars.length === 0 ? { from: now, to: now, steps } : { from, to, steps };
+  return bars.length === 0 ? { from: now, to: now, steps: shown } : { from, to, steps: shown };
 }

@@ -2,12 +2,12 @@ import { Center, Loader, Text, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ProblemNote } from '../../../parts/problem-note.tsx';
-import { duration } from '../../../parts/show-time.ts';
 import { useClient } from '../../../session/session-context.ts';
 import type { TabProps } from '../../query/results/define-tab.ts';
 import { isOver } from '../../query/run/use-run.ts';
 import { batchWords } from './batch-words.ts';
 import classes from './timeline-tab.module.css';
+import { timeMark } from './time-mark.ts';
 import { timelineOf, type Bar, type StepLanes } from './timeline-of.ts';
 
 const MOST = 1_000;
@@ -46,7 +46,7 @@ export default function TimelineTab({ run, status }: TabProps) {
       <div className={classes.axis} aria-hidden>
         {Array.from({ length: MARKS + 1 }, (_, mark) => (
           <span key={mark} style={{ left: `${(100 * mark) / MARKS}%` }}>
-            {duration((length * mark) / MARKS)}
+            {timeMark((length * mark) / MARKS, length)}
           </span>
         ))}
       </div>
