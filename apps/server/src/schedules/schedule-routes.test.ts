@@ -40,6 +40,7 @@ describe('a schedule', () => {
       enabled: true,
       when: 'Every 90 minutes',
       createdBy: 'user ada',
+      updatedBy: 'user ada',
       nextRuns: [1, 2, 3, 4, 5].map((n) => new Date(start + n * 90 * MINUTE).toISOString()),
     });
     expect((await server.send(`GET ${path}`, { key: 'viewer' })).body).toEqual(made.body);
@@ -49,13 +50,19 @@ describe('a schedule', () => {
     const body = { query: 'range 1 4', cron: '30 2 * * *', timezone: 'europe/berlin' };
     const stale = await server.send(`PUT ${path}`, { body, headers: { 'if-match': '"7"' } });
     expect(stale.body.code).toBe('request/changed-meanwhile');
-    const changed = await server.send(`PUT ${path}`, { body, headers: { 'if-match': '"1"' } });
+    const changed = await server.send(`PUT ${path}`, {
+      key: 'second',
+      body,
+      headers: { 'if-match': '"1"' },
+    });
     expect(changed.headers.get('etag')).toBe('"2"');
     expect(changed.body).toMatchObject({
       cron: '30 2 * * *',
       timezone: 'Europe/Berlin',
       when: 'At 02:30 (Europe/Berlin)',
       version: 2,
+      createdBy: 'user ada',
+      updatedBy: 'user bob',
     });
     expect(changed.body).not.toHaveProperty('minutes');
     expect(changed.body.nextRuns[0]).toBe('2026-03-03T01:30:00.000Z');

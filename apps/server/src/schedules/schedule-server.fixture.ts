@@ -132,6 +132,7 @@ export async function openScheduleServer(startMs = Date.UTC(2026, 2, 2, 12)): Pr
       return knownKeys({
         viewer: { ...caller, role: 'viewer' },
         editor: { ...caller, role: 'editor' },
+        second: { ...caller, actor: 'user bob', role: 'editor' },
         stranger: { ...caller, workspace: other, role: 'admin' },
       });
     },

@@ -26,6 +26,7 @@ export function showSchedule(record: ScheduleRecord): object {
     version: record.version,
     createdBy: record.createdBy,
     createdAt: record.createdAt.toISOString(),
+    ...(record.updatedBy !== undefined && { updatedBy: record.updatedBy }),
     updatedAt: record.updatedAt.toISOString(),
   };
 }

@@ -2603,6 +2603,7 @@ export interface operations {
                      *       "version": 1,
                      *       "createdBy": "user ada",
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedBy": "user ada",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
@@ -2656,6 +2657,8 @@ export interface operations {
                         createdBy: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Whoever made this version, where it is known. */
+                        updatedBy?: string;
                         /** Format: date-time */
                         updatedAt: string;
                     };
@@ -2905,6 +2908,7 @@ export interface operations {
                      *       "version": 2,
                      *       "createdBy": "user ada",
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedBy": "user ada",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
@@ -2958,6 +2962,8 @@ export interface operations {
                         createdBy: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Whoever made this version, where it is known. */
+                        updatedBy?: string;
                         /** Format: date-time */
                         updatedAt: string;
                     };
@@ -2997,6 +3003,7 @@ export interface operations {
                      *       "version": 1,
                      *       "createdBy": "user ada",
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedBy": "user ada",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
@@ -3050,6 +3057,8 @@ export interface operations {
                         createdBy: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Whoever made this version, where it is known. */
+                        updatedBy?: string;
                         /** Format: date-time */
                         updatedAt: string;
                     };
@@ -30533,6 +30542,7 @@ export interface operations {
                      *           "version": 1,
                      *           "createdBy": "user ada",
                      *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedBy": "user ada",
                      *           "updatedAt": "2026-01-02T03:04:05.678Z"
                      *         }
                      *       ]
@@ -30589,6 +30599,8 @@ export interface operations {
                             createdBy: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description Whoever made this version, where it is known. */
+                            updatedBy?: string;
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -30800,6 +30812,7 @@ export interface operations {
                      *       "version": 1,
                      *       "createdBy": "user ada",
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedBy": "user ada",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
@@ -30853,6 +30866,8 @@ export interface operations {
                         createdBy: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Whoever made this version, where it is known. */
+                        updatedBy?: string;
                         /** Format: date-time */
                         updatedAt: string;
                     };
@@ -31201,6 +31216,7 @@ export interface operations {
                      *       "version": 1,
                      *       "createdBy": "user ada",
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedBy": "user ada",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
@@ -31254,6 +31270,8 @@ export interface operations {
                         createdBy: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Whoever made this version, where it is known. */
+                        updatedBy?: string;
                         /** Format: date-time */
                         updatedAt: string;
                     };
@@ -31468,6 +31486,7 @@ export interface operations {
                      *       "version": 2,
                      *       "createdBy": "user ada",
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedBy": "user ada",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
@@ -31521,6 +31540,8 @@ export interface operations {
                         createdBy: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Whoever made this version, where it is known. */
+                        updatedBy?: string;
                         /** Format: date-time */
                         updatedAt: string;
                     };
@@ -32043,6 +32064,7 @@ export interface operations {
                      *       "version": 2,
                      *       "createdBy": "user ada",
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedBy": "user ada",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
@@ -32096,6 +32118,8 @@ export interface operations {
                         createdBy: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Whoever made this version, where it is known. */
+                        updatedBy?: string;
                         /** Format: date-time */
                         updatedAt: string;
                     };
@@ -32281,6 +32305,7 @@ export interface operations {
                      *       "version": 1,
                      *       "createdBy": "user ada",
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedBy": "user ada",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
@@ -32334,6 +32359,8 @@ export interface operations {
                         createdBy: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Whoever made this version, where it is known. */
+                        updatedBy?: string;
                         /** Format: date-time */
                         updatedAt: string;
                     };
@@ -33519,6 +33546,7 @@ export interface operations {
                      *           "schemaGiven": false,
                      *           "version": 1,
                      *           "createdAt": "2026-01-02T03:04:05.678Z",
+                     *           "updatedBy": "user ada",
                      *           "updatedAt": "2026-01-02T03:04:05.678Z"
                      *         }
                      *       ]
@@ -33542,6 +33570,8 @@ export interface operations {
                             version: number;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description Whoever made this version, where it is known. */
+                            updatedBy?: string;
                             /** Format: date-time */
                             updatedAt: string;
                         }[];
@@ -33710,6 +33740,7 @@ export interface operations {
                      *       "schemaGiven": false,
                      *       "version": 1,
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedBy": "user ada",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
@@ -33730,6 +33761,8 @@ export interface operations {
                         version: number;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Whoever made this version, where it is known. */
+                        updatedBy?: string;
                         /** Format: date-time */
                         updatedAt: string;
                     };
@@ -34463,6 +34496,7 @@ export interface operations {
                      *       "schemaGiven": false,
                      *       "version": 1,
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedBy": "user ada",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
@@ -34483,6 +34517,8 @@ export interface operations {
                         version: number;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Whoever made this version, where it is known. */
+                        updatedBy?: string;
                         /** Format: date-time */
                         updatedAt: string;
                     };
@@ -34802,6 +34838,7 @@ export interface operations {
                      *       "schemaGiven": false,
                      *       "version": 2,
                      *       "createdAt": "2026-01-02T03:04:05.678Z",
+                     *       "updatedBy": "user ada",
                      *       "updatedAt": "2026-01-02T03:04:05.678Z"
                      *     }
                      */
@@ -34822,6 +34859,8 @@ export interface operations {
                         version: number;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Whoever made this version, where it is known. */
+                        updatedBy?: string;
                         /** Format: date-time */
                         updatedAt: string;
                     };

@@ -64,6 +64,7 @@ export function createSchedules({
           workspace: author.workspace,
           id: id === undefined ? key : checkedName(id, '/body/queryId'),
           created_by: author.actor,
+          updated_by: author.actor,
           ...columnsOf(draft),
           ...fromNow(key, draft.timing, true),
         })
@@ -91,6 +92,7 @@ export function createSchedules({
             ...columnsOf(draft),
             ...(!isSame && fromNow(was.key, draft.timing, was.enabled)),
             version: sql`version + 1`,
+            updated_by: author.actor,
             updated_at: sql`now()`,
           })
           .where('key', '=', was.key)
@@ -113,6 +115,7 @@ export function createSchedules({
             enabled,
             ...nextColumns(enabled ? findNext({ key, timing, anchor }, now()) : undefined),
             version: sql`version + 1`,
+            updated_by: author.actor,
             updated_at: sql`now()`,
           })
           .where('key', '=', key)

@@ -50,6 +50,7 @@ export function recordOf(row: Selectable<Tables['schedule']>): ScheduleRecord {
     failures: row.failures,
     createdBy: row.created_by,
     createdAt: row.created_at,
+    ...(row.updated_by !== null && { updatedBy: row.updated_by }),
     updatedAt: row.updated_at,
   };
 }

@@ -67,6 +67,8 @@ export interface ScheduleRecord extends ScheduleDraft {
   readonly version: number;
   readonly createdBy: string;
   readonly createdAt: Date;
+  /** Whoever made this version; not known of old ones. */
+  readonly updatedBy?: string;
   readonly updatedAt: Date;
 }
 

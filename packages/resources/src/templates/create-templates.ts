@@ -48,7 +48,7 @@ export function createTemplates({
       const columns = columnsOf(draft);
       const row = await tx
         .insertInto('query_template')
-        .values({ id: uuidV7(Date.now()), workspace: author.workspace, ...columns })
+        .values({ id: uuidV7(Date.now()), workspace: author.workspace, updated_by: author.actor, ...columns })
         .onConflict((conflict) => conflict.columns(['workspace', 'name']).doNothing())
         .returningAll()
         .executeTakeFirst();
@@ -63,7 +63,7 @@ export function createTemplates({
         const columns = columnsOf(change(await lock(tx, id, allow)));
         const row = await tx
           .updateTable('query_template')
-          .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
+          .set({ ...columns, version: sql`version + 1`, updated_by: author.actor, updated_at: sql`now()` })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -130,6 +130,7 @@ function recordOf(row: Selectable<Tables['query_template']>): TemplateRecord {
     schemaGiven: row.inputs_given,
     version: row.version,
     createdAt: row.created_at,
+    ...(row.updated_by !== null && { updatedBy: row.updated_by }),
     updatedAt: row.updated_at,
   };
 }

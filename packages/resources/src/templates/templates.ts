@@ -9,6 +9,8 @@ export interface TemplateRecord extends TemplateDraft {
   /** 1, and one more with each change. */
   readonly version: number;
   readonly createdAt: Date;
+  /** Whoever made this version; not known of old ones. */
+  readonly updatedBy?: string;
   readonly updatedAt: Date;
 }
 

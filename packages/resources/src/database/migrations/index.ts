@@ -19,6 +19,7 @@ import { csrfTokens } from './0017-csrf-tokens.ts';
 import { savedQueries } from './0018-saved-queries.ts';
 import { screenshotScale } from './0019-screenshot-scale.ts';
 import { batchTimes } from './0020-batch-times.ts';
+import { updatedBy } from './0021-updated-by.ts';
 
 /** Every step of the database, oldest first. A step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-saved-queries': savedQueries,
   '0019-screenshot-scale': screenshotScale,
   '0020-batch-times': batchTimes,
+  '0021-updated-by': updatedBy,
 };

@@ -43,6 +43,8 @@ interface ScheduleTable {
   alarm_until: Date | null;
   version: Generated<number>;
   created_by: string;
+  /** Whoever made this version; not known of old ones. */
+  updated_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

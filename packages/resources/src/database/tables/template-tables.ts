@@ -15,6 +15,8 @@ interface QueryTemplateTable {
   /** Whether its author wrote the schema, or it was read off the text. */
   inputs_given: boolean;
   version: Generated<number>;
+  /** Whoever made this version; not known of old ones. */
+  updated_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

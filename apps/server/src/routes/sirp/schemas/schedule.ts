@@ -105,6 +105,7 @@ export const scheduleReply = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   createdBy: Type.String(),
   createdAt: moment,
+  updatedBy: Type.Optional(Type.String({ description: 'Whoever made this version, where it is known.' })),
   updatedAt: moment,
 });
 
@@ -121,5 +122,6 @@ export const scheduleReplyExample = {
   version: 1,
   createdBy: 'user ada',
   createdAt: '2026-01-02T03:04:05.678Z',
+  updatedBy: 'user ada',
   updatedAt: '2026-01-02T03:04:05.678Z',
 };

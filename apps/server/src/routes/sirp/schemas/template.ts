@@ -36,6 +36,7 @@ export const templateReply = Type.Object({
   schemaGiven: Type.Boolean({ description: 'Whether its author wrote the schema.' }),
   version: Type.Integer({ minimum: 1 }),
   createdAt: Type.String({ format: 'date-time' }),
+  updatedBy: Type.Optional(Type.String({ description: 'Whoever made this version, where it is known.' })),
   updatedAt: Type.String({ format: 'date-time' }),
 });
 
@@ -54,6 +55,7 @@ export const templateReplyExample = {
   schemaGiven: false,
   version: 1,
   createdAt: '2026-01-02T03:04:05.678Z',
+  updatedBy: 'user ada',
   updatedAt: '2026-01-02T03:04:05.678Z',
 };
 
