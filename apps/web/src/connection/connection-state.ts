@@ -9,29 +9,36 @@ export type ConnectionState =
 /** Watches every request of the page; who shows it subscribes. */
 export interface ConnectionWatch {
   readonly current: () => ConnectionState;
+  /** How often it came back: whoever gave up meanwhile begins again when this grows. */
+  readonly returns: () => number;
   subscribe(listener: () => void): () => void;
-  answered(status: number): void;
+  answered(): void;
+  notReady(): void;
   failed(): void;
 }
 
 export function createConnectionWatch(now: () => number = Date.now): ConnectionWatch {
   let state: ConnectionState = { kind: 'connected' };
+  let returns = 0;
   const listeners = new Set<() => void>();
 
   function become(kind: ConnectionState['kind']): void {
     if (state.kind === kind) return;
     const since = 'since' in state ? state.since : now();
     state = kind === 'connected' ? { kind } : { kind, since };
+    if (kind === 'connected') returns++;
     for (const listener of listeners) listener();
   }
 
   return {
     current: () => state,
+    returns: () => returns,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    answered: (status) => become(status === 503 ? 'restarting' : 'connected'),
+    answered: () => become('connected'),
+    notReady: () => become('restarting'),
     failed: () => become('lost'),
   };
 }

@@ -11,24 +11,27 @@ import { TopBar } from './top-bar.tsx';
 
 /** Everything around a page. A session that ends covers the page and does not throw it away. */
 export function Frame() {
-  const { session, wasSignedIn } = useSessionAccess();
+  const { session, last } = useSessionAccess();
   if (session === undefined)
     return (
       <Center h="100%">
         <Loader aria-label="Asking the server who you are" />
+        <ConnectionNote />
       </Center>
     );
-  if (session === null && !wasSignedIn)
+  if (session === null && last === undefined)
     return (
       <Center h="100%">
         <SignIn />
+        <ConnectionNote />
       </Center>
     );
   return (
     <div className={classes.frame}>
       <TopBar />
       <Rail />
-      <main className={classes.page} inert={session === null}>
+      {/* Somebody else begins with a page of their own. */}
+      <main key={last?.username} className={classes.page} inert={session === null}>
         <Outlet />
       </main>
       <ConnectionNote />

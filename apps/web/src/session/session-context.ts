@@ -13,8 +13,8 @@ export interface Session {
 export interface SessionAccess {
   /** `undefined` while the server is asked; `null` when nobody is signed in. */
   readonly session: Session | null | undefined;
-  /** Somebody was signed in on this page before, so that a page is kept behind the question for the password. */
-  readonly wasSignedIn: boolean;
+  /** Who was signed in on this page last, so that a page is kept behind the question for the password. */
+  readonly last: Session | undefined;
   readonly client: Client;
   readonly connection: ConnectionWatch;
   signIn(username: string, password: string): Promise<void>;

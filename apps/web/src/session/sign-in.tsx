@@ -5,8 +5,8 @@ import { useSessionAccess } from './session-context.ts';
 
 /** Asks for name and password; whoever was here before finds the page as it was. */
 export function SignIn() {
-  const { signIn, wasSignedIn } = useSessionAccess();
-  const [username, setUsername] = useState('');
+  const { signIn, last } = useSessionAccess();
+  const [username, setUsername] = useState(last?.username ?? '');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<unknown>();
   const [isAsking, setIsAsking] = useState(false);
@@ -30,10 +30,10 @@ export function SignIn() {
       <Stack gap="md">
         <div>
           <Title order={1} size="h3">
-            {wasSignedIn ? 'Your session has ended' : 'Rowmill'}
+            {last !== undefined ? 'Your session has ended' : 'Rowmill'}
           </Title>
           <Text size="sm" c="dimmed">
-            {wasSignedIn ? 'Sign in again to go on where you were.' : 'Web pages and APIs, as tables.'}
+            {last !== undefined ? 'Sign in again to go on where you were.' : 'Web pages and APIs, as tables.'}
           </Text>
         </div>
         {problem !== undefined && <ProblemNote problem={problem} />}
@@ -42,7 +42,7 @@ export function SignIn() {
           name="username"
           autoComplete="username"
           required
-          autoFocus
+          autoFocus={last === undefined}
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
         />
@@ -51,6 +51,7 @@ export function SignIn() {
           name="password"
           autoComplete="current-password"
           required
+          autoFocus={last !== undefined}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

@@ -1,4 +1,5 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
+import { ServerUnreachable } from '@rowmill/client';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ManualPanel } from '../../catalogue/manual/manual-panel.tsx';
 import { FirstRun } from '../../first-run/first-run.tsx';
@@ -106,6 +107,7 @@ export default function QueryPage() {
         </div>
         <RunBar
           isRunning={isRunning}
+          mayRun={mayRun}
           status={status}
           onRun={() => void start()}
           onPreview={() => void start(PREVIEW)}
@@ -113,14 +115,26 @@ export default function QueryPage() {
         >
           <QueryActions text={text} view={view} onView={changeView} />
         </RunBar>
-        {isRunning && <CancelByEscape onCancel={cancel} />}
-        {refusal !== undefined && <ProblemNote problem={refusal} />}
+        {isRunning && mayRun && <CancelByEscape onCancel={cancel} />}
+        {refusal !== undefined && (
+          <ProblemNote
+            problem={refusal}
+            action={
+              refusal instanceof ServerUnreachable && (
+                <Button variant="default" mt="xs" onClick={() => void start()}>
+                  Run it now
+                </Button>
+              )
+            }
+          />
+        )}
         {view.run === undefined && text.trim() === '' && (
           <FirstRun
             mayRun={mayRun}
             onText={setText}
-            onRun={(example) => {
+            onRun={(example, tab) => {
               setText(example);
+              if (tab !== undefined) changeView({ tab });
               void start(undefined, example);
             }}
           />
@@ -130,7 +144,7 @@ export default function QueryPage() {
           <>
             <StageStrip stages={status.stages} chosen={view.stage} cursor={cursorStage} onChoose={choose} />
             <StageExplained text={text} stage={stage} />
-            <RunNote status={status} />
+            <RunNote status={status} onView={changeView} />
             <ResultTabs run={view.run!} stage={stage} status={status} view={view} onView={changeView} />
           </>
         )}

@@ -2,10 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import type { QueryStatus } from '@rowmill/client';
 import { IconEye, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { duration } from '../../../parts/show-time.ts';
+import { RunFigures } from './run-figures.tsx';
 
 interface RunBarProps {
   readonly isRunning: boolean;
+  /** Viewers read; the server would refuse anything else. */
+  readonly mayRun: boolean;
   readonly status: QueryStatus | undefined;
   onRun(): void;
   onPreview(): void;
@@ -14,31 +16,43 @@ interface RunBarProps {
   readonly children?: ReactNode;
 }
 
-export function RunBar({ isRunning, status, onRun, onPreview, onCancel, children }: RunBarProps) {
+export function RunBar({ isRunning, mayRun, status, onRun, onPreview, onCancel, children }: RunBarProps) {
   return (
     <Group gap="sm" px="sm" py={6}>
-      <Button leftSection={<IconPlayerPlay size={14} />} onClick={onRun} title="Ctrl-Enter">
+      <Button
+        leftSection={<IconPlayerPlay size={14} />}
+        onClick={onRun}
+        title="Ctrl-Enter"
+        disabled={!mayRun}
+      >
         Run
       </Button>
       <Button
         variant="default"
         leftSection={<IconEye size={14} />}
         onClick={onPreview}
+        disabled={!mayRun}
         title="Three inputs of each stage that reaches out: a new query costs a site three requests. Ctrl-Shift-Enter"
       >
         Preview 3
       </Button>
-      {isRunning && (
-        <Button variant="default" leftSection={<IconPlayerStop size={14} />} onClick={onCancel}>
+      {isRunning && mayRun && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerStop size={14} />}
+          onClick={onCancel}
+          disabled={status?.status === 'cancelling'}
+          title="Esc, twice"
+        >
           Cancel
         </Button>
       )}
-      {status !== undefined && (
-        <Text size="xs" c="dimmed" role="status">
-          {status.status} · {duration(status.elapsedMs)} · {status.rows.toLocaleString()} rows ·{' '}
-          {status.requests.toLocaleString()} requests
+      {!mayRun && (
+        <Text size="xs" role="note">
+          You are a viewer here: you see queries and rows. To run, ask an admin to make you an editor.
         </Text>
       )}
+      {status !== undefined && <RunFigures status={status} />}
       {children}
     </Group>
   );

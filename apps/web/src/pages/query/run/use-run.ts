@@ -1,5 +1,6 @@
 import type { QueryStatus } from '@rowmill/client';
 import { useEffect, useState } from 'react';
+import { useReturns } from '../../../connection/use-returns.ts';
 import { useClient } from '../../../session/session-context.ts';
 
 export interface FollowedRun {
@@ -17,6 +18,7 @@ export function isOver(status: QueryStatus | undefined): boolean {
 /** How far a run is, as it happens; lost connections are waited out by the client. */
 export function useRun(id: string | undefined): FollowedRun {
   const client = useClient();
+  const returns = useReturns();
   const [followed, setFollowed] = useState<FollowedRun & { readonly id?: string }>({});
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -31,6 +33,6 @@ export function useRun(id: string | undefined): FollowedRun {
     }
     void follow();
     return () => stopped.abort();
-  }, [client, id]);
+  }, [client, id, returns]);
   return followed.id === id ? followed : {};
 }

@@ -1,6 +1,8 @@
 import { Progress, Tooltip, UnstyledButton } from '@mantine/core';
 import type { QueryStatus } from '@rowmill/client';
 import classes from './stage-strip.module.css';
+import { StageWait } from './stage-wait.tsx';
+import { stageWords } from './stage-words.ts';
 
 export type StageStatus = QueryStatus['stages'][number];
 
@@ -19,7 +21,12 @@ export function StageStrip({ stages, chosen, cursor, onChoose }: StageStripProps
     <ol className={classes.strip} aria-label="Stages">
       {stages.map((stage, index) => (
         <li key={stage.stage}>
-          <Tooltip label={inWords(stage)} multiline maw={320}>
+          <Tooltip
+            label={stageWords(stage)}
+            multiline
+            maw={320}
+            events={{ hover: true, focus: true, touch: false }}
+          >
             <UnstyledButton
               className={classes.stage!}
               data-state={stage.state}
@@ -39,31 +46,22 @@ export function StageStrip({ stages, chosen, cursor, onChoose }: StageStripProps
                   aria-label={`${stage.rowsIn} of ${stage.rowsKnown}`}
                 />
               )}
-              {stage.cacheHits > 0 && <span className={classes.cached}>{stage.cacheHits} cached</span>}
-              {stage.waiting !== undefined && (
-                <span className={classes.waits}>waits {(stage.waiting.untilMs / 1000).toFixed(1)} s</span>
+              {stage.requests > 0 && (
+                <span className={classes.requests}>
+                  {stage.requests.toLocaleString()} {stage.requests === 1 ? 'request' : 'requests'}
+                </span>
               )}
-              {stage.rowsFailed > 0 && <span className={classes.failed}>{stage.rowsFailed} failed</span>}
+              {stage.cacheHits > 0 && (
+                <span className={classes.cached}>{stage.cacheHits.toLocaleString()} cached</span>
+              )}
+              {stage.waiting !== undefined && <StageWait waiting={stage.waiting} />}
+              {stage.rowsFailed > 0 && (
+                <span className={classes.failed}>{stage.rowsFailed.toLocaleString()} failed</span>
+              )}
             </UnstyledButton>
           </Tooltip>
         </li>
       ))}
     </ol>
   );
-}
-
-function inWords(stage: StageStatus): string {
-  const { command, state, rowsIn, rowsKnown, rowsOut, requests, cacheHits, rowsFailed, waiting } = stage;
-  return [
-    `${command} is ${state === 'waiting' ? 'waiting for rows' : state}`,
-    `${rowsIn} of ${rowsKnown} rows in, ${rowsOut} out`,
-    ...(requests > 0 ? [`${requests} requests`] : []),
-    ...(cacheHits > 0 ? [`${cacheHits} answers from the cache`] : []),
-    ...(rowsFailed > 0 ? [`${rowsFailed} rows failed for good`] : []),
-    ...(waiting === undefined
-      ? []
-      : [
-          `the policy of ${waiting.domain} lets the next request go in ${(waiting.untilMs / 1000).toFixed(1)} s`,
-        ]),
-  ].join(' · ');
 }

@@ -70,7 +70,7 @@ export default function RunPage() {
               chosen={view.stage}
               onChoose={(index) => changeView({ stage: index })}
             />
-            <RunNote status={status} />
+            <RunNote status={status} onView={changeView} />
             <ResultTabs run={id} stage={stage} status={status} view={view} onView={changeView} />
           </>
         )}

@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorEntry } from '@rowmill/contracts';
 import type { FailedRow } from '@rowmill/client';
+import { remedyOf } from '../../run/remedy-of.ts';
 
 /** Rows that failed in the same stage for the same reason. */
 export interface ErrorGroup {
@@ -22,8 +22,4 @@ export function groupErrors(errors: readonly FailedRow[]): readonly ErrorGroup[]
   return [...groups.values()]
     .map((rows) => ({ stage: rows[0]!.stage, code: rows[0]!.code, remedy: remedyOf(rows[0]!.code), rows }))
     .toSorted((a, b) => a.stage - b.stage || b.rows.length - a.rows.length);
-}
-
-function remedyOf(code: string): string | undefined {
-  return Object.hasOwn(ERRORS, code) ? (ERRORS as Record<string, ErrorEntry>)[code]!.remedy : undefined;
 }

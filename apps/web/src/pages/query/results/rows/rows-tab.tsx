@@ -1,11 +1,11 @@
-import { Alert, Center, Loader, Text } from '@mantine/core';
+import { Alert, Loader, Text } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { ProblemNote } from '../../../../parts/problem-note.tsx';
 import { RowGrid, type GridCell } from '../../../../parts/row-grid/row-grid.tsx';
 import { isOver } from '../../run/use-run.ts';
 import type { TabProps } from '../define-tab.ts';
 import { CellItems } from './cell-items.tsx';
-import { noRowsText } from './no-rows-text.ts';
+import { NoRows } from './no-rows.tsx';
 import classes from './rows-tab.module.css';
 import { useCalm } from './use-calm.ts';
 import { useRowWindows } from './use-row-windows.ts';
@@ -38,16 +38,11 @@ function StageRows({ run, stage, status, view, onView }: TabProps) {
   const { sort, order } = layout;
   const windows = useRowWindows({ run, stage, sort, order, known, isOver: isEnded }, first, end);
 
-  if (windows.problem !== undefined) return <ProblemNote problem={windows.problem} />;
+  // Rows that are here already stay in sight when the next ones cannot be had.
+  if (windows.problem !== undefined && windows.count === undefined)
+    return <ProblemNote problem={windows.problem} />;
   if (windows.count === undefined) return <Loader size="sm" m="md" aria-label="Asking for rows" />;
-  if (windows.count === 0)
-    return (
-      <Center h="100%" p="md">
-        <Text c="dimmed" size="sm" ta="center" role="status">
-          {noRowsText(status, stage)}
-        </Text>
-      </Center>
-    );
+  if (windows.count === 0) return <NoRows status={status} stage={stage} onView={onView} />;
   return (
     <div className={classes.tab}>
       {isEnded && windows.count < known && (
