@@ -15,6 +15,8 @@ export interface CommandRecord {
   /** Values were too long to be kept whole: what is left of them is text. */
   readonly cut: boolean;
   readonly attempts: number;
+  /** Epoch milliseconds of the first try; left out where whoever began it is dead. */
+  readonly startedMs?: number;
   /** From the first try to the end, waiting included. */
   readonly ms: number;
   readonly requests: number;

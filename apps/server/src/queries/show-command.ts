@@ -1,9 +1,15 @@
 import type { StageCommand } from '@rowmill/engine';
 import type { CommandValues, Value } from '@rowmill/contracts';
+import { showMoment } from './show-moment.ts';
 
 /** A command record as replies write it. */
-export function showCommand({ arguments: values, flags, ...command }: StageCommand): object {
-  return { ...command, arguments: plain(values), flags: plain(flags) };
+export function showCommand({ arguments: values, flags, startedMs, ...command }: StageCommand): object {
+  return {
+    ...command,
+    ...showMoment('startedAt', startedMs),
+    arguments: plain(values),
+    flags: plain(flags),
+  };
 }
 
 /** Own members whatever their names are: `fromEntries` defines, it does not assign. */

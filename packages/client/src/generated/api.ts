@@ -26893,6 +26893,7 @@ export interface operations {
                      *           "flags": {},
                      *           "cut": false,
                      *           "attempts": 1,
+                     *           "startedAt": "2026-03-01T09:00:00.010Z",
                      *           "ms": 41,
                      *           "requests": 1,
                      *           "bytes": 512,
@@ -26922,6 +26923,12 @@ export interface operations {
                             /** @description Values were too long to be kept whole. */
                             cut: boolean;
                             attempts: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was tried first.
+                             */
+                            startedAt?: string;
+                            /** @description From the first try to the end, waiting included. */
                             ms: number;
                             requests: number;
                             bytes: number;
@@ -28358,6 +28365,7 @@ export interface operations {
                      *           "flags": {},
                      *           "cut": false,
                      *           "attempts": 1,
+                     *           "startedAt": "2026-03-01T09:00:00.010Z",
                      *           "ms": 41,
                      *           "requests": 1,
                      *           "bytes": 512,
@@ -28387,6 +28395,12 @@ export interface operations {
                             /** @description Values were too long to be kept whole. */
                             cut: boolean;
                             attempts: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was tried first.
+                             */
+                            startedAt?: string;
+                            /** @description From the first try to the end, waiting included. */
                             ms: number;
                             requests: number;
                             bytes: number;

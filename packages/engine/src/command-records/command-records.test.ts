@@ -42,6 +42,7 @@ test('each input row has one record: what was called, how it went and what came 
 test('the time of all tries is told, pauses included', async () => {
   const { records } = await runRecorded(get(6), 1, { reply: site });
   expect(records[4]!.ms).toBe(REPLY_MS);
+  expect(records.every(({ startedMs }) => Number.isSafeInteger(startedMs))).toBe(true);
   expect(records[5]!.ms).toBe(3 * REPLY_MS + 500 + 1_000);
 });
 

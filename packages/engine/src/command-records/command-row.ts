@@ -11,7 +11,7 @@ import { isObject, parseJson } from '@rowmill/language';
 /** What came of one execution of an expanding stage. */
 export type Execution = Pick<
   CommandRecord,
-  'attempts' | 'ms' | 'requests' | 'bytes' | 'cacheHit' | 'rowsOut' | 'error'
+  'attempts' | 'startedMs' | 'ms' | 'requests' | 'bytes' | 'cacheHit' | 'rowsOut' | 'error'
 >;
 
 /** The call's values as they are kept: JSON objects. */
@@ -42,7 +42,9 @@ export function commandRow({ error, ms, ...figures }: Execution, values: KeptVal
 
 export function commandOf({ id, row }: KeyedRow, number: number): CommandRecord {
   const told = parseJson(textOf(row.get('record')));
-  const { message, attempts, ms, requests, bytes, cacheHit, rowsOut, cut, ...call } = isObject(told)
+  const { message, attempts, startedMs, ms, requests, bytes, cacheHit, rowsOut, cut, ...call } = isObject(
+    told,
+  )
     ? told
     : {};
   const code = row.get(FAILED_COLUMN);
@@ -54,6 +56,7 @@ export function commandOf({ id, row }: KeyedRow, number: number): CommandRecord 
     flags: valuesOf(call['flags']),
     cut: cut === true,
     attempts: Number(attempts),
+    ...(typeof startedMs === 'number' && { startedMs }),
     ms: Number(ms),
     requests: Number(requests),
     bytes: Number(bytes),

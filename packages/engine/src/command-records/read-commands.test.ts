@@ -16,6 +16,7 @@ function written(n: number, state: CommandState): KeyedRow {
   const error = { code: 'api/refused', message: `no "${n}"\0` } as const;
   const figures = {
     attempts: 1 + (n % 3),
+    ...(n % 4 > 0 && { startedMs: 1_800_000_000_000 + n }),
     ms: n,
     requests: n,
     bytes: 2 ** 40 + n,

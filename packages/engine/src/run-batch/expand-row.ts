@@ -55,6 +55,7 @@ class ExpandedRow {
   readonly #input: KeyedRow;
   readonly #stage: number;
   readonly #startedMs: number;
+  readonly #startedAtMs: number;
   #call: Call | undefined;
   #collector: RowCollector;
   #bookmark: RowBookmark | undefined;
@@ -81,6 +82,7 @@ class ExpandedRow {
     this.#bookmark = this.#committed;
     this.#collector = context.newCollector();
     this.#startedMs = context.bench.clock.monotonic();
+    this.#startedAtMs = context.bench.clock.now();
   }
 
   /** Whether pieces of the row are committed already. */
@@ -282,6 +284,7 @@ class ExpandedRow {
     const { bench, recorder } = this.#context;
     return recorder?.record(this.#input.id, this.#call, {
       attempts: error === undefined ? this.#attempts : Math.max(1, this.#attempts),
+      startedMs: this.#startedAtMs,
       ms: bench.clock.monotonic() - this.#startedMs,
       requests: this.#requests,
       bytes: this.#bytes,
