@@ -4,6 +4,9 @@ const RESTLESS = 'script, style, link, meta, base, iframe, frame, object, embed,
 /** Attributes that load something, or style, which the content policy would refuse one by one. */
 const LOADING = ['src', 'srcset', 'poster', 'background', 'data', 'href', 'xlink:href', 'ping', 'style'];
 
+/** How often HTML is read again to see whether it stays what it was. */
+const MOST_READINGS = 8;
+
 interface HtmlPolicy {
   createHTML(text: string): string;
 }
@@ -21,16 +24,34 @@ function scrapedHtml(text: string): string {
   return policy.createHTML(text);
 }
 
-/** The HTML without what a page has for its browser rather than for its reader; the frame's sandbox is what keeps it harmless. */
+/**
+ * The HTML without what a page has for its browser rather than for its reader; the frame's sandbox is what keeps it harmless.
+ * HTML can be written so that it is another thing when it is read again, so it is cleaned until it stays the same.
+ */
 export function inertPage(html: string): string {
+  let clean = cleaned(html);
+  for (let reading = 1; reading < MOST_READINGS; reading += 1) {
+    const again = cleaned(clean);
+    if (again === clean) return framed(clean);
+    clean = again;
+  }
+  return framed('<p>This page never reads the same twice; look at its text instead.</p>');
+}
+
+const framed = (html: string): string => scrapedHtml(`<!doctype html><meta charset="utf-8">${html}`);
+
+function cleaned(html: string): string {
   const parsed = new DOMParser().parseFromString(scrapedHtml(html), 'text/html');
   for (const element of parsed.querySelectorAll(RESTLESS)) element.remove();
   for (const element of parsed.querySelectorAll('*')) {
     const link = element.getAttribute('href');
-    for (const name of LOADING)
-      if (!/^data:image\//i.test(element.getAttribute(name) ?? '')) element.removeAttribute(name);
+    for (const name of element.getAttributeNames()) {
+      const isImage = /^data:image\//i.test(element.getAttribute(name) ?? '');
+      if (/^on/i.test(name) || (LOADING.includes(name.toLowerCase()) && !isImage))
+        element.removeAttribute(name);
+    }
     // A link would lead nowhere from inside the frame; where it led can be read.
     if (link !== null) element.setAttribute('title', link);
   }
-  return scrapedHtml(`<!doctype html><meta charset="utf-8">${parsed.documentElement.outerHTML}`);
+  return parsed.documentElement.outerHTML;
 }

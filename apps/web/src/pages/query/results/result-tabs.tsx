@@ -22,13 +22,18 @@ export function ResultTabs(props: TabProps) {
         {shown.map(({ id, name, count }) => {
           const counted = count?.(status, stage);
           return (
-            <Tabs.Tab key={id} value={id}>
+            <Tabs.Tab
+              key={id}
+              value={id}
+              rightSection={
+                counted !== undefined && (
+                  <Badge size="xs" variant="light" color="gray">
+                    {counted.toLocaleString()}
+                  </Badge>
+                )
+              }
+            >
               {name}
-              {counted !== undefined && (
-                <Badge ml={6} size="xs" variant="light" color="gray">
-                  {counted.toLocaleString()}
-                </Badge>
-              )}
             </Tabs.Tab>
           );
         })}

@@ -27,7 +27,7 @@ export function writeChoice({ kind, x, y }: ChartChoice): readonly string[] {
 /** What fits the columns best: a number over time, a number for each of a few names, two numbers, the spread of one. */
 export function suggestChoice(columns: ReadonlyMap<string, ColumnKind>): ChartChoice | undefined {
   const of = (kind: ColumnKind) => [...columns].filter(([, found]) => found === kind).map(([name]) => name);
-  const [number, second] = of('number');
+  const [number, second] = [...of('number'), ...of('digits')];
   const [time] = of('time');
   const [category] = of('category');
   if (time !== undefined && number !== undefined) return { kind: 'line', x: time, y: number };

@@ -79,7 +79,7 @@ export default function ChartTab({ run, stage, status, view, onView }: TabProps)
             searchable
             clearable
             placeholder={COUNTED}
-            data={names.filter((name) => kinds.get(name) === 'number')}
+            data={names.filter((name) => ['number', 'digits'].includes(kinds.get(name)!))}
             value={choice.y ?? null}
             onChange={(y) => choose({ y: y ?? undefined })}
           />

@@ -12,6 +12,7 @@ const rows = [
 test('columns are what their values are', () => {
   const kinds = ['day', 'shop', 'price', 'big', 'tags', 'nope'].map((name) => columnKind(name, rows));
   expect(kinds).toEqual(['time', 'category', 'number', 'number', 'other', 'other']);
+  expect(columnKind('id', [{ id: '5001' }, { id: '5002' }])).toBe('digits');
   const many = Array.from({ length: 100 }, (_, index) => ({ id: `x${index}` }));
   expect(columnKind('id', many)).toBe('other');
 });
@@ -25,6 +26,11 @@ test.each<[Record<string, ColumnKind>, unknown]>([
     { a: 'number', b: 'category' },
     { kind: 'bar', x: 'b', y: 'a' },
   ],
+  [
+    { a: 'digits', b: 'time', c: 'number' },
+    { kind: 'line', x: 'b', y: 'c' },
+  ],
+  [{ a: 'digits' }, { kind: 'histogram', x: 'a' }],
   [{ a: 'category' }, { kind: 'bar', x: 'a' }],
   [
     { a: 'number', b: 'number' },

@@ -1,7 +1,7 @@
 import type { ResultRow } from '@rowmill/client';
 
-/** What a column is good for in a chart. */
-export type ColumnKind = 'number' | 'time' | 'category' | 'other';
+/** What a column is good for in a chart; digits are text that can be read as numbers, often names of things. */
+export type ColumnKind = 'number' | 'digits' | 'time' | 'category' | 'other';
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
@@ -9,7 +9,8 @@ const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\
 export function columnKind(name: string, rows: readonly ResultRow[]): ColumnKind {
   const values = rows.map((row) => row[name]).filter((value) => value !== undefined && value !== null);
   if (values.length === 0) return 'other';
-  if (values.every((value) => numberOf(value) !== undefined)) return 'number';
+  if (values.every((value) => numberOf(value) !== undefined))
+    return values.every((value) => typeof value === 'string') ? 'digits' : 'number';
   if (values.every((value) => typeof value === 'string' && ISO.test(value))) return 'time';
   if (values.some((value) => typeof value === 'object')) return 'other';
   const different = new Set(values).size;

@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { JsonTree } from '../../../../parts/json-tree/json-tree.tsx';
 import classes from './commands-tab.module.css';
 import { commandWords } from './command-words.ts';
+import type { Bar } from './waterfall.ts';
 
 export type CommandItem =
   operations['listStageCommands']['responses'][200]['content']['application/json']['items'][number];
 
 interface CommandRowProps {
   readonly item: CommandItem;
-  /** Milliseconds that fill the bar. */
-  readonly longest: number;
+  readonly bar: Bar;
 }
 
-/** One execution: a line with a bar as long as it took; opened, all that is known of it. */
-export function CommandRow({ item, longest }: CommandRowProps) {
+/** One execution: a line with a bar where and as long as it ran; opened, all that is known of it. */
+export function CommandRow({ item, bar }: CommandRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { state, ms, cacheHit, error, number } = item;
+  const { state, cacheHit, error, number } = item;
   const { called, took, facts } = commandWords(item);
   return (
     <li className={classes.item}>
@@ -40,7 +40,10 @@ export function CommandRow({ item, longest }: CommandRowProps) {
         </span>
         <span className={classes.called}>{called}</span>
         <span className={classes.track}>
-          <span className={classes.bar} style={{ width: `max(2px, ${(100 * ms) / longest}%)` }} />
+          <span
+            className={classes.bar}
+            style={{ marginLeft: `min(${bar.left}%, 100% - 2px)`, width: `max(2px, ${bar.width}%)` }}
+          />
         </span>
         <span className={classes.took}>{took}</span>
         <span className={classes.facts}>{error === undefined ? facts : error.message}</span>

@@ -19,7 +19,7 @@ export function commandWords(item: CommandItem): CommandWords {
       .map((value) => valueText(value))
       .join(' ')
       .slice(0, LONGEST),
-    took: ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`,
+    took: tookText(ms),
     facts: [
       ...(attempts > 1 ? [`${attempts} tries`] : []),
       ...(cacheHit ? ['cached'] : requests === 1 ? [] : [`${requests} requests`]),
@@ -27,6 +27,11 @@ export function commandWords(item: CommandItem): CommandWords {
       `${rowsOut.toLocaleString()} ${rowsOut === 1 ? 'row' : 'rows'}`,
     ].join(' · '),
   };
+}
+
+/** `41 ms`, `2.3 s` */
+export function tookText(ms: number): string {
+  return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 }
 
 function bytesText(bytes: number): string {

@@ -7,6 +7,8 @@ import { isOver } from '../../run/use-run.ts';
 import type { TabProps } from '../define-tab.ts';
 import { CommandRow } from './command-row.tsx';
 import classes from './commands-tab.module.css';
+import { tookText } from './command-words.ts';
+import { waterfall } from './waterfall.ts';
 
 /** So many are read; more is for `rowmill errors` and the API. */
 const MOST = 500;
@@ -32,7 +34,7 @@ export default function CommandsTab({ run, stage, status, view, onView }: TabPro
   });
   if (error !== null) return <ProblemNote problem={error} />;
   if (data === undefined) return <Loader size="sm" m="md" />;
-  const longest = Math.max(1, ...data.items.map(({ ms }) => ms));
+  const { span, barOf } = waterfall(data.items);
   const items = order === 'rows' ? data.items : data.items.toSorted((a, b) => b.ms - a.ms);
   return (
     <div className={classes.tab}>
@@ -57,6 +59,7 @@ export default function CommandsTab({ run, stage, status, view, onView }: TabPro
           {data.total > items.length
             ? `The first ${items.length.toLocaleString()} of ${data.total.toLocaleString()}`
             : `${data.total.toLocaleString()} in all`}
+          {items.length > 0 && ` · ${tookText(span)} from the first to the last`}
         </Text>
       </Group>
       {items.length === 0 ? (
@@ -70,7 +73,7 @@ export default function CommandsTab({ run, stage, status, view, onView }: TabPro
       ) : (
         <ol className={classes.list} aria-label="Commands">
           {items.map((item) => (
-            <CommandRow key={item.number} item={item} longest={longest} />
+            <CommandRow key={item.number} item={item} bar={barOf(item)} />
           ))}
         </ol>
       )}

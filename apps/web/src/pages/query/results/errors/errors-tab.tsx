@@ -1,5 +1,5 @@
-import { Button, Center, Group, Loader, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconListDetails, IconRefresh } from '@tabler/icons-react';
+import { Button, Center, Group, Loader, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ProblemNote } from '../../../../parts/problem-note.tsx';
@@ -8,10 +8,11 @@ import { useHasRole } from '../../../../session/use-has-role.ts';
 import { isOver } from '../../run/use-run.ts';
 import type { TabProps } from '../define-tab.ts';
 import classes from './errors-tab.module.css';
-import { groupErrors, type ErrorGroup } from './group-errors.ts';
+import { groupErrors } from './group-errors.ts';
+import { Reason } from './reason.tsx';
+import { useFailedCalls } from './use-failed-calls.ts';
 
 const PAGE = 500;
-const SHOWN = 50;
 
 /** The rows that failed for good: where, why, what to do, and the way to try them again. */
 export default function ErrorsTab({ run, status, onView }: TabProps) {
@@ -30,6 +31,7 @@ export default function ErrorsTab({ run, status, onView }: TabProps) {
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+  const callOf = useFailedCalls(run, status.rowsFailed);
   const again = useMutation({
     mutationFn: () => client.query(run).rerun('failed'),
     // A run's own page has the run in its path.
@@ -77,6 +79,7 @@ export default function ErrorsTab({ run, status, onView }: TabProps) {
           key={`${group.stage} ${group.code}`}
           group={group}
           command={status.stages[group.stage]?.command}
+          callOf={callOf}
           onCommands={() => onView({ stage: group.stage, tab: 'commands', failed: true })}
         />
       ))}
@@ -91,63 +94,5 @@ export default function ErrorsTab({ run, status, onView }: TabProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-interface ReasonProps {
-  readonly group: ErrorGroup;
-  readonly command: string | undefined;
-  readonly onCommands: () => void;
-}
-
-function Reason({ group, command, onCommands }: ReasonProps) {
-  const { stage, code, remedy, rows } = group;
-  return (
-    <section className={classes.reason} aria-label={code}>
-      <Stack gap={4}>
-        <Group gap="sm">
-          <IconAlertTriangle size={14} className={classes.mark!} aria-hidden />
-          <Text size="sm" fw={600}>
-            Stage {stage + 1}
-            {command !== undefined && `, ${command}`}: {code}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {rows.length.toLocaleString()} {rows.length === 1 ? 'row' : 'rows'}
-          </Text>
-          <Button
-            variant="subtle"
-            leftSection={<IconListDetails size={14} />}
-            title="With which arguments each was tried"
-            onClick={onCommands}
-          >
-            Commands
-          </Button>
-        </Group>
-        {remedy !== undefined && <Text size="sm">{remedy}</Text>}
-      </Stack>
-      <table className={classes.rows}>
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Tries</th>
-            <th scope="col">What happened</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, SHOWN).map(({ row, attempts, message }) => (
-            <tr key={row}>
-              <td>{row}</td>
-              <td>{attempts}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > SHOWN && (
-        <Text size="xs" c="dimmed">
-          {(rows.length - SHOWN).toLocaleString()} more of the same
-        </Text>
-      )}
-    </section>
   );
 }
