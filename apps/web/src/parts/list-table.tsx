@@ -9,6 +9,8 @@ interface ListTableProps<T> {
   /** What the table is about, for those who hear it. */
   readonly label: string;
   readonly columns: readonly string[];
+  /** Those of the columns that hold numbers: their names stand above the last digit. */
+  readonly numbers?: readonly string[];
   /** Shown instead of a table without rows. */
   readonly empty: ReactNode;
   /** A row with a cell for each column. */
@@ -16,7 +18,7 @@ interface ListTableProps<T> {
 }
 
 /** A list of things with names, with every state it can be in: not here yet, refused, empty, more to come. */
-export function ListTable<T>({ list, label, columns, empty, row }: ListTableProps<T>) {
+export function ListTable<T>({ list, label, columns, numbers = [], empty, row }: ListTableProps<T>) {
   const { items, problem, hasMore, isReadingMore, readMore } = list;
   if (items === undefined)
     return problem === undefined ? <Loader size="sm" /> : <ProblemNote problem={problem} />;
@@ -33,7 +35,9 @@ export function ListTable<T>({ list, label, columns, empty, row }: ListTableProp
             <Table.Thead>
               <Table.Tr>
                 {columns.map((name) => (
-                  <Table.Th key={name}>{name}</Table.Th>
+                  <Table.Th key={name} {...(numbers.includes(name) && { ta: 'right' as const })}>
+                    {name}
+                  </Table.Th>
                 ))}
               </Table.Tr>
             </Table.Thead>

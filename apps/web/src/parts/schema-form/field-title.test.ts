@@ -5,6 +5,8 @@ test.each([
   ['host', 'Host'],
   ['timeoutSeconds', 'Timeout seconds'],
   ['baseURL', 'Base URL'],
+  ['url', 'URL'],
+  ['tokenUrl', 'Token URL'],
   ['start_date', 'Start date'],
   ['accessKeyId', 'Access key id'],
   ['x-api-key', 'X api key'],

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, (rule: unknown) => string>> = {
   minItems: (rule) => (rule === 1 ? 'At least one.' : `At least ${String(rule)} of them.`),
   maxItems: (rule) => `At most ${String(rule)} of them.`,
   uniqueItems: () => 'The same twice.',
-  pattern: (rule) => `Has to match ${String(rule)}`,
+  pattern: (rule) => PATTERNS[String(rule)] ?? `Has to match ${String(rule)}`,
   format: (rule) => FORMATS[String(rule)] ?? `Is no ${String(rule)}.`,
 };
 
@@ -33,6 +33,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'Is no date: 2026-01-31.',
   'date-time': 'Is no time: 2026-01-31T12:00:00Z.',
   uuid: 'Is no UUID.',
+};
+
+/** Those that forms ask for most, in words. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  '^https?://': 'Has to begin with http:// or https://',
+  '^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$':
+    'Letters, digits, - and _ only, the first a letter or digit, at most 100 of them.',
 };
 
 const TYPES: Readonly<Record<string, string>> = {

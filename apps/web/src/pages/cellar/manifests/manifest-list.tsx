@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmButton } from '../../../parts/confirm-button.tsx';
@@ -42,16 +42,13 @@ export function ManifestList() {
         'Changed',
         ...(mayEdit ? [' '] : []),
       ]}
+      numbers={['Screenshots kept']}
       empty="Nothing was written to a store yet. A query that ends with freeze NAME keeps a manifest by itself."
       row={(manifest) => (
         <Table.Tr key={manifest.name}>
           <Table.Td>{manifest.name}</Table.Td>
           <Table.Td>{manifest.store}</Table.Td>
-          <Table.Td>
-            <Text size="sm" c="dimmed">
-              {manifest.type}
-            </Text>
-          </Table.Td>
+          <Table.Td c="dimmed">{manifest.type}</Table.Td>
           <Table.Td>
             <WriteState manifest={manifest} />
           </Table.Td>

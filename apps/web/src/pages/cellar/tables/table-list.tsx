@@ -1,4 +1,4 @@
-import { Anchor, Button, Table, Text } from '@mantine/core';
+import { Anchor, Button, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ListTable } from '../../../parts/list-table.tsx';
 import { size } from '../../../parts/show-size.ts';
@@ -21,6 +21,7 @@ export function TableList({ onUpload }: { readonly onUpload: (() => void) | unde
       list={list}
       label="Tables of the cellar"
       columns={['Name', 'Rows', 'Columns', 'Size', 'From', 'Changed']}
+      numbers={['Rows', 'Columns', 'Size']}
       empty={
         <>
           No tables yet. Upload a file, or end a query with <code>freeze NAME</code>.{' '}
@@ -46,11 +47,7 @@ export function TableList({ onUpload }: { readonly onUpload: (() => void) | unde
           <Table.Td ta="right" title={`${table.bytes.toLocaleString()} bytes, as stored`}>
             {size(table.bytes)}
           </Table.Td>
-          <Table.Td>
-            <Text size="sm" c="dimmed">
-              {originWords(table)}
-            </Text>
-          </Table.Td>
+          <Table.Td c="dimmed">{originWords(table)}</Table.Td>
           <Table.Td>{dateAndTime(table.updatedAt)}</Table.Td>
         </Table.Tr>
       )}

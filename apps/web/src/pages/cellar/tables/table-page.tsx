@@ -81,7 +81,7 @@ export function TablePage({ name, onGone }: { readonly name: string; onGone(): v
               {mayEdit && (
                 <ConfirmButton
                   label="Delete"
-                  question={`Delete ${name} with ${table.rows.toLocaleString()} rows? Queries under way still read it.`}
+                  question={`Delete ${name} with ${counted(table.rows, 'row')}? Queries under way still read it.`}
                   action="Delete"
                   onConfirm={remove}
                 />
@@ -92,9 +92,9 @@ export function TablePage({ name, onGone }: { readonly name: string; onGone(): v
         {error !== null && <ProblemNote problem={error} />}
         {table === undefined && error === null && <Loader size="sm" />}
         {table !== undefined && (
-          <Group gap="lg">
-            <Text size="sm">{table.rows.toLocaleString()} rows</Text>
-            <Text size="sm">{table.columns.length.toLocaleString()} columns</Text>
+          <Group className={classes.facts!}>
+            <Text size="sm">{counted(table.rows, 'row')}</Text>
+            <Text size="sm">{counted(table.columns.length, 'column')}</Text>
             <Text size="sm" title={`${table.bytes.toLocaleString()} bytes, as stored`}>
               {size(table.bytes)}
             </Text>
@@ -130,4 +130,8 @@ export function TablePage({ name, onGone }: { readonly name: string; onGone(): v
       )}
     </div>
   );
+}
+
+function counted(count: number, what: string): string {
+  return `${count.toLocaleString()} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,7 @@
-import { Button, Fieldset, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { FormPart } from '../../../parts/form-part.tsx';
 import { ProblemNote } from '../../../parts/problem-note.tsx';
 import { SavedNote } from '../../../parts/saved-note.tsx';
 import type { FormValue } from '../../../parts/schema-form/json-schema.ts';
@@ -103,14 +104,14 @@ export function CredentialForm(props: CredentialFormProps) {
           value={[...hosts]}
           onChange={setHosts}
         />
-        <Fieldset legend={type.title} variant="unstyled">
+        <FormPart legend={type.title}>
           <SchemaForm
             fields={fields}
             refusal={problem}
             under={`/body/config/credentials/${type.type}`}
             isReadOnly={isReadOnly}
           />
-        </Fieldset>
+        </FormPart>
         {kept.length > 0 && !isReadOnly && (
           <Text size="xs" c="dimmed">
             Kept in the vault: {kept.map((pointer) => pointer.slice(1)).join(', ')}. Left empty, they stay as

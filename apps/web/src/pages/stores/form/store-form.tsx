@@ -1,7 +1,8 @@
-import { Button, Fieldset, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { ApiProblem } from '@rowmill/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
+import { FormPart } from '../../../parts/form-part.tsx';
 import { ProblemNote } from '../../../parts/problem-note.tsx';
 import type { FormValue, JsonSchema } from '../../../parts/schema-form/json-schema.ts';
 import { SavedNote } from '../../../parts/saved-note.tsx';
@@ -102,23 +103,23 @@ export function StoreForm(props: StoreFormProps) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
         )}
-        <Fieldset legend="Where the rows go" variant="unstyled">
+        <FormPart legend="Where the rows go">
           <SchemaForm
             fields={configuration}
             refusal={refusal}
             under="/body/config/configuration"
             isReadOnly={isReadOnly}
           />
-        </Fieldset>
+        </FormPart>
         <ProcessorsField value={processors} isReadOnly={isReadOnly} onChange={setProcessors} />
         {hasFields(secrets) && (
-          <Fieldset legend="Secrets" variant="unstyled">
+          <FormPart legend="Secrets">
             {isReplacing && !isReadOnly ? (
               <SchemaForm fields={credentials} refusal={refusal} under="/body/config/credentials" />
             ) : (
               <KeptSecrets names={kept} onReplace={isReadOnly ? undefined : () => setIsReplacing(true)} />
             )}
-          </Fieldset>
+          </FormPart>
         )}
         <GuaranteesNote guarantees={type.guarantees} />
         {refusal !== undefined && (

@@ -12,6 +12,8 @@ import type { DeadLetter } from '../store-types.ts';
 import { LetterRow } from './letter-row.tsx';
 import { resentWords } from './resent-words.ts';
 
+const ASK_AGAIN_MS = 5_000;
+
 /** Rows that the store did not get, the oldest first; to be sent again when what was wrong is mended. */
 export function LetterList({ store }: { readonly store: string }) {
   const client = useClient();
@@ -23,6 +25,7 @@ export function LetterList({ store }: { readonly store: string }) {
     ['stores', 'letters', store],
     async (query, signal) =>
       (await client.api.GET('/v1/mentos/stores/{name}/letters', { params: { path, query }, signal })).data!,
+    { refetchInterval: ASK_AGAIN_MS },
   );
   const resend = useMutation({
     mutationFn: async (ids: readonly string[]) => {

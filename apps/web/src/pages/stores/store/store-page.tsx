@@ -13,6 +13,9 @@ import { useStoreTypes } from '../store-types.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { TestStore } from './test-store.tsx';
 
+/** Health changes by what queries deliver; the form keeps what it began with. */
+const ASK_AGAIN_MS = 5_000;
+
 interface StorePageProps {
   readonly name: string;
   readonly tab: 'settings' | 'letters';
@@ -30,6 +33,7 @@ export function StorePage({ name, tab, onTab, onGone }: StorePageProps) {
   const { types, problem } = useStoreTypes();
   const { data: store, error } = useQuery({
     queryKey: ['stores', 'one', name],
+    refetchInterval: ASK_AGAIN_MS,
     queryFn: async ({ signal }) =>
       (await client.api.GET('/v1/mentos/stores/{name}', { params: { path: { name } }, signal })).data!,
   });

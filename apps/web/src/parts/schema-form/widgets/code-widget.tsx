@@ -5,11 +5,14 @@ import classes from './code-widget.module.css';
 
 /** A text of many lines, every letter as it is. */
 export function CodeWidget(props: WidgetProps) {
-  const { value, onChange } = props;
+  const { options, value, onChange } = props;
   return (
     <Textarea
       {...widgetWords(props)}
       classNames={{ input: classes.input! }}
+      // A key in PEM form is a secret of many lines.
+      placeholder={options['kept'] === true ? 'Kept. Type to replace it.' : ''}
+      autoComplete="off"
       autosize
       minRows={3}
       maxRows={16}
