@@ -7,6 +7,7 @@ import { benchIngest } from './ingest.ts';
 import { benchOpen } from './open.ts';
 import { benchRelational } from './relational.ts';
 import { benchResults } from './results.ts';
+import { benchTyping } from './typing.ts';
 
 /** What `npm run bench -- NAME` can measure: ours beside the bare thing, in one run. */
 export const benchmarks: ReadonlyMap<string, () => Promise<readonly BenchResult[]>> = new Map([
@@ -18,4 +19,5 @@ export const benchmarks: ReadonlyMap<string, () => Promise<readonly BenchResult[
   ['open', () => benchOpen()],
   ['cluster', benchCluster],
   ['browser', benchBrowser],
+  ['typing', () => benchTyping()],
 ]);

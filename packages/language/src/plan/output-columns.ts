@@ -37,7 +37,8 @@ function afterStage(known: Known, stage: Stage, signature: Signature): Known {
   if (signature.name === 'rename') return renamed(known, stage);
   const keeps = signature.kind === 'row' || signature.kind === 'sink' || isEnriching(stage);
   const isCount = signature.chapter === 'statistics' && signature.kind === 'table';
-  const next: Known = keeps || (signature.kind === 'table' && !isCount) ? new Map(known) : new Map();
+  // The same map goes on from stage to stage: a copy for each would make a long query's cost grow with its square.
+  const next: Known = keeps || (signature.kind === 'table' && !isCount) ? known : new Map();
   const names = isCount
     ? countedColumns(stage, signature)
     : [...named, ...seeded(stage, signature), ...(signature.adds ?? [])];

@@ -15,7 +15,8 @@ export function contentPolicy(nonce: string): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // `default` lets style sheets be written, `scraped-html` lets a sandboxed frame be filled; see apps/web.
-    'trusted-types default scraped-html',
+    // `default` lets style sheets be written, `scraped-html` lets a sandboxed frame be filled, `text-reader` starts the one
+    // worker; see apps/web.
+    'trusted-types default scraped-html text-reader',
   ].join('; ');
 }

@@ -1,4 +1,4 @@
-import { completionKeymap } from '@codemirror/autocomplete';
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { lintKeymap } from '@codemirror/lint';
@@ -24,6 +24,7 @@ export function editorParts(lookUp: LookUp, actions: EditorActions): Extension {
     history(),
     drawSelection(),
     bracketMatching(),
+    closeBrackets(),
     highlightActiveLine(),
     highlightSelectionMatches(),
     search({ top: true }),
@@ -31,7 +32,14 @@ export function editorParts(lookUp: LookUp, actions: EditorActions): Extension {
     showProblems(lookUp),
     hoverCard(lookUp),
     markedStage,
-    keymap.of([...completionKeymap, ...searchKeymap, ...lintKeymap, ...defaultKeymap, ...historyKeymap]),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...searchKeymap,
+      ...lintKeymap,
+      ...defaultKeymap,
+      ...historyKeymap,
+    ]),
     rowmillLanguage,
     editorLook,
     EditorView.contentAttributes.of({ 'aria-label': 'Query' }),

@@ -1,4 +1,3 @@
-import { forceLinting } from '@codemirror/lint';
 import { syntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -9,6 +8,7 @@ import type { EditorKnowledge } from './editor-knowledge.ts';
 import { editorParts } from './editor-parts.ts';
 import { formatQuery } from './format-query.ts';
 import { markStage, type ChosenStage } from './marked-stage.ts';
+import { readProblemsAgain } from './show-problems.ts';
 import { stageIndexAt } from './stage-spans.ts';
 import { textChange } from './text-change.ts';
 import { useColumnsBefore, type LastRun } from './use-columns-before.ts';
@@ -28,7 +28,7 @@ interface QueryEditorProps {
 }
 
 /** The page hears of a text when nobody has typed for so long: what it draws anew is not in the way of keys. */
-const TELL_MS = 150;
+const TELL_MS = 250;
 
 /** The text of the query. It is the editor's own while it is typed; a text from outside is put in where it differs. */
 export default function QueryEditor(props: QueryEditorProps) {
@@ -39,7 +39,7 @@ export default function QueryEditor(props: QueryEditorProps) {
   const told = useRef(props.text);
   const { catalogue } = useCatalogue();
   const kept = useKeptNames();
-  const columnsBefore = useColumnsBefore(catalogue, props.run);
+  const columnsBefore = useColumnsBefore({ catalogue, kept }, props.run);
   const knowledge = useRef<EditorKnowledge>({ catalogue, kept, columnsBefore });
   knowledge.current = { catalogue, kept, columnsBefore };
 
@@ -104,7 +104,7 @@ export default function QueryEditor(props: QueryEditorProps) {
   }, [props.text]);
 
   useEffect(() => {
-    if (view.current !== null) forceLinting(view.current);
+    if (view.current !== null) readProblemsAgain(view.current);
   }, [catalogue, kept]);
 
   const { index, command } = props.chosen ?? {};

@@ -17,7 +17,11 @@ const language = LRLanguage.define({
       }),
     ],
   }),
-  languageData: { commentTokens: { block: { open: '/*', close: '*/' } } },
+  languageData: {
+    commentTokens: { block: { open: '/*', close: '*/' } },
+    // Expressions stand in quotes: their brackets are closed before a quote too.
+    closeBrackets: { brackets: ['(', '[', '{', '"', "'"], before: ')]}:;>"\'' },
+  },
 });
 
 /** Colours as variables, so that light and dark are the page's. */

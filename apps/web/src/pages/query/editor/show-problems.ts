@@ -1,55 +1,60 @@
 import { syntaxTree } from '@codemirror/language';
 import { linter, type Diagnostic } from '@codemirror/lint';
-import { Prec, type Extension } from '@codemirror/state';
+import { Prec, StateEffect, type Extension } from '@codemirror/state';
 import { keymap, type EditorView } from '@codemirror/view';
 import type { Problem } from '@rowmill/contracts';
 import type { LookUp } from './editor-knowledge.ts';
 import { fixesOf, type Fix } from './fixes-of.ts';
+import { isBeingWritten } from './is-being-written.ts';
 import { problemLine } from './problem-line.ts';
 import { problemsIn } from './problems-in.ts';
+import { startReader } from './reader/start-reader.ts';
 
 /** How long after the last key the text is read whole. */
 const DELAY_MS = 300;
+/** Whoever has mended these sees the next. */
+const MOST = 100;
+
+const readAgain = StateEffect.define();
+
+/** What a text is read by has changed: the same text may have other problems now. */
+export function readProblemsAgain(view: EditorView): void {
+  view.dispatch({ effects: readAgain.of(null) });
+}
 
 /** Mistakes under the text as it is typed, each with what mends it; Alt-Enter takes the likeliest. */
 export function showProblems(lookUp: LookUp): Extension {
   const mendHere = (view: EditorView): boolean => mend(view, lookUp, view.state.selection.main.head, 0);
   return [
-    linter(
-      async (view) => {
-        await idleTime();
-        return diagnosticsOf(view, lookUp);
-      },
-      { delay: DELAY_MS },
-    ),
+    linter((view) => diagnosticsOf(view, lookUp), {
+      delay: DELAY_MS,
+      // What is being written is no mistake yet; it is one when the cursor has gone elsewhere.
+      needsRefresh: ({ selectionSet, transactions }) =>
+        selectionSet || transactions.some(({ effects }) => effects.some((effect) => effect.is(readAgain))),
+    }),
     problemLine(mendHere),
     Prec.highest(keymap.of([{ key: 'Alt-Enter', run: mendHere }])),
   ];
 }
 
-/** Keys that wait are served first. */
-function idleTime(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1_000 });
-    else setTimeout(resolve, 0);
-  });
-}
-
-function diagnosticsOf(view: EditorView, lookUp: LookUp): Diagnostic[] {
-  const { state } = view;
+async function diagnosticsOf({ state }: EditorView, lookUp: LookUp): Promise<readonly Diagnostic[]> {
   const text = state.doc.toString();
+  const { catalogue, kept } = lookUp();
+  const problems = await startReader().read('problems', text, { catalogue, kept });
   const tree = syntaxTree(state);
-  const known = lookUp();
-  return problemsIn(text, known, state.selection.main.head).map((problem) => ({
-    from: problem.from,
-    to: Math.max(problem.to, problem.from),
-    severity: problem.severity,
-    message: sentenceOf(problem),
-    actions: fixesOf(problem, text, tree, known.catalogue).map(({ name }, index) => ({
-      name: index === 0 ? `${name} (Alt-Enter)` : name,
-      apply: (editor: EditorView, from: number) => void mend(editor, lookUp, from, index),
-    })),
-  }));
+  return problems
+    .filter((problem) => !isBeingWritten(problem, text, state.selection.main.head, catalogue))
+    .slice(0, MOST)
+    .map((problem) => ({
+      from: problem.from,
+      to: Math.max(problem.to, problem.from),
+      severity: problem.severity,
+      message: sentenceOf(problem),
+      actions: fixesOf(problem, text, tree, catalogue).map(({ name }, index) => ({
+        name: index === 0 ? `${name} (Alt-Enter)` : name,
+        apply: (editor: EditorView, from: number) => void mend(editor, lookUp, from, index),
+      })),
+    }));
 }
 
 function sentenceOf({ message, fix }: Problem): string {

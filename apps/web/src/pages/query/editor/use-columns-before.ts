@@ -1,9 +1,9 @@
 import type { QueryStatus, ResultRow } from '@rowmill/client';
-import type { Catalogue } from '@rowmill/contracts';
-import { outputColumns, parseQuery } from '@rowmill/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../../session/session-context.ts';
 import type { EditorKnowledge } from './editor-knowledge.ts';
+import type { ReaderKnowledge } from './reader/reader-messages.ts';
+import { startReader } from './reader/start-reader.ts';
 import { stageSpans } from './stage-spans.ts';
 
 const SAMPLE = 20;
@@ -18,7 +18,7 @@ export interface LastRun {
  * tells. A stage with another command than at the run is another stage.
  */
 export function useColumnsBefore(
-  catalogue: Catalogue,
+  knowledge: ReaderKnowledge,
   run: LastRun | undefined,
 ): EditorKnowledge['columnsBefore'] {
   const client = useClient();
@@ -50,8 +50,6 @@ export function useColumnsBefore(
       const columns = await columnsOfRows(run.id, stage - 1, ran.rowsOut).catch(() => []);
       if (columns.length > 0) return columns;
     }
-    const { plan } = parseQuery(text.slice(0, spans[stage - 1]!.to), catalogue);
-    const known = plan === undefined ? [] : outputColumns(plan, catalogue);
-    return known.map(({ name }) => name).filter((name) => !name.endsWith('.*'));
+    return startReader().read('columns', text.slice(0, spans[stage - 1]!.to), knowledge);
   };
 }
