@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { ExampleCard } from './example-card.tsx';
 import { examplesOf, textOf } from './examples-of.ts';
 import classes from './first-run.module.css';
+import { OpenPage } from './open-page.tsx';
 import { useDemo, type Demo } from './use-demo.ts';
 import { useTour } from './use-tour.ts';
 
 interface FirstRunProps {
   /** Viewers look at examples and run none. */
   readonly mayRun: boolean;
-  onRun(text: string): void;
+  /** With the tab that is to be looked at, where that is not the rows. */
+  onRun(text: string, tab?: string): void;
   onText(text: string): void;
 }
 
@@ -42,6 +44,12 @@ export function FirstRun({ mayRun, onRun, onText }: FirstRunProps) {
             </Button>
           )}
         </Group>
+        {mayRun && (
+          <OpenPage
+            suggested={demo.url === null ? '' : `${demo.url}/shop`}
+            onRun={(text) => onRun(text, 'screenshots')}
+          />
+        )}
         {examples.map((example) => (
           <ExampleCard
             key={example.name}

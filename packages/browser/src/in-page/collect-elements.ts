@@ -60,9 +60,10 @@ export function collectElements(
     }
     return attributes;
   };
+  /** On the whole page, as in its picture: how far it happens to be scrolled says nothing about an element. */
   const dimensionOf = (element: Element) => {
     const { x, y, width, height, top, left } = getBoundingClientRect.call(element);
-    return { x, y, width, height, top, left };
+    return { x: x + scrollX, y: y + scrollY, width, height, top: top + scrollY, left: left + scrollX };
   };
   const steps = new Map<Element, string>();
   /** Brothers are looked at together: one by one, a million of them would take for ever. */

@@ -26,6 +26,7 @@ beforeAll(async () => {
       body: ARTICLE.replace('<p>', '<p><a href="more">more</a> '),
     },
     '/list': LIST,
+    '/scrolled': `<style>* { margin: 0 } p { height: 2000px }</style><p></p><p></p><script>scrollTo(0, 1500)</script>`,
     '/form': FORM,
     '/done': ({ body }: Visit) => ({
       headers: { 'set-cookie': ['sid=7; HttpOnly', 'sid=8; Path=/deep', 'lang=en'] },
@@ -120,6 +121,14 @@ test('selector: everything of an element', async () => {
     expression: 'one bold5',
   });
   expect(elements[1]).toMatchObject({ innerText: 'two', dimension: { y: 36 }, expression: 'two5' });
+});
+
+test('selector: where an element stands on the page, however far that is scrolled', async () => {
+  const { elements } = await run('selector', '/scrolled', { selector: 'p', device: 'Desktop' });
+  expect(elements.map(({ dimension }) => [dimension!.left, dimension!.top, dimension!.y])).toEqual([
+    [0, 0, 0],
+    [0, 2_000, 2_000],
+  ]);
 });
 
 test('selector: less, when less is wanted; jQuery’s own selectors; no match', async () => {

@@ -24,6 +24,14 @@ test('boxes that can be seen', () => {
   expect(haveDimensions([row({ nodeName: 'P' })])).toBe(false);
 });
 
+test('of a drawing the whole is a box, its strokes only where nothing else was asked for', () => {
+  const at = (path: string) => row({ path, ...Object.fromEntries(placed(0, 0, 10, 10)) });
+  const inside = [at('html > body > svg:nth-of-type(2) > g > path'), at('html > body > svgs > p')];
+  const indices = (rows: readonly Row[]) => boxesOf(rows, page).map(({ index }) => index);
+  expect(indices([at('html > body > svg:nth-of-type(2)'), ...inside])).toEqual([0, 2]);
+  expect(indices(inside)).toEqual([0, 1]);
+});
+
 test('the innermost box at a point, and the upper one of two that are alike', () => {
   const boxes = boxesOf(
     [placed(0, 0, 100, 200), placed(10, 10, 30, 30), placed(10, 10, 30, 30), placed(35, 35, 50, 50)],

@@ -15,9 +15,12 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** The boxes that can be seen: neither empty nor outside the picture. */
+/** The boxes that can be seen: neither empty nor outside the picture, and of a drawing the whole, not its strokes. */
 export function boxesOf(rows: readonly Row[], page: PageSize): readonly Box[] {
+  const paths = new Set(rows.map((row) => row.get('path')));
   return rows.flatMap((row, index) => {
+    const drawing = drawingAround(row);
+    if (drawing !== undefined && paths.has(drawing)) return [];
     const [left, top, width, height] = ['left', 'top', 'width', 'height'].map((side) =>
       row.get(`dimension.${side}`),
     );
@@ -25,6 +28,14 @@ export function boxesOf(rows: readonly Row[], page: PageSize): readonly Box[] {
     const isSeen = width > 0 && height > 0 && left < page.width && top < page.height;
     return isSeen && left + width > 0 && top + height > 0 ? [{ index, left, top, width, height }] : [];
   });
+}
+
+const DRAWING = /^(?:.* > )?svg(?::nth-of-type\(\d+\))?(?= > )/;
+
+/** The path of the drawing that an element is a stroke of: people point at drawings. */
+function drawingAround(row: Row): string | undefined {
+  const path = row.get('path');
+  return typeof path === 'string' ? DRAWING.exec(path)?.[0] : undefined;
 }
 
 /** Whether the rows say where their elements were. */

@@ -20,6 +20,11 @@ export function Gallery({ pictures, files, stages, isRunning, hasMore, onMore, o
   const command = (stage: number) => `${stage + 1} ${stages[stage]?.command ?? ''}`;
   return (
     <div className={classes.scroller}>
+      {pictures.some(({ rows }) => rows > 0) && (
+        <Text size="sm" c="dimmed" px={8} pt={8}>
+          Open a picture to point at what you want: a click writes the filter for it.
+        </Text>
+      )}
       <ul className={classes.pictures} aria-label="Screenshots">
         {pictures.map(({ hash, stage, size: pixels, rows }, index) => (
           <li key={hash}>

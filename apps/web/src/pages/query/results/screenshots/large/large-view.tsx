@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { ProblemNote } from '../../../../../parts/problem-note.tsx';
 import { RowPanel } from '../../../row-panel/row-panel.tsx';
 import { boxesOf, haveDimensions } from '../boxes/box.ts';
+import { clickTarget } from '../boxes/click-target.ts';
 import { elementName } from '../boxes/element-name.ts';
 import type { PicturePlaces } from '../rows/use-picture-places.ts';
 import { usePictureRows, type PictureRow } from '../rows/use-picture-rows.ts';
@@ -36,7 +37,7 @@ export function LargeView({ run, hash, places, before, behind, onOpen }: LargeVi
   const [natural, setNatural] = useState<{ readonly width: number; readonly height: number }>();
   const [isActual, setIsActual] = useState(false);
   const [isMore, setIsMore] = useState(false);
-  const [active, setActive] = useState<number>();
+  const [pointed, setPointed] = useState<{ readonly index: number; readonly isShift: boolean }>();
   const picking = usePicking(rows, stage);
   const inAll = useStageCount(run, stage, picking.chosen?.expression);
   const page = useMemo(
@@ -48,6 +49,10 @@ export function LargeView({ run, hash, places, before, behind, onOpen }: LargeVi
     [page, rows, scale],
   );
   const last = picking.examples.at(-1);
+  const wouldAdd = isMore || pointed?.isShift === true;
+  // What was chosen stays shown while one points at it: only a click goes on to the element around it.
+  const meant =
+    pointed && (wouldAdd ? clickTarget(rows, pointed.index, picking.examples, true) : pointed.index);
 
   return (
     <div className={classes.view}>
@@ -111,10 +116,16 @@ export function LargeView({ run, hash, places, before, behind, onOpen }: LargeVi
                   page={page}
                   boxes={boxes}
                   rows={rows}
-                  active={active}
+                  active={pointed?.index}
+                  meant={meant}
                   picking={picking}
-                  onActive={setActive}
-                  onPick={(index, isShift) => picking.pick(index, isShift || isMore)}
+                  onActive={(index, isShift) =>
+                    setPointed(index === undefined ? undefined : { index, isShift })
+                  }
+                  onPick={(index, isShift) => {
+                    const adds = isShift || isMore;
+                    picking.pick(clickTarget(rows, index, picking.examples, adds), adds);
+                  }}
                 />
               )}
             </div>
@@ -124,8 +135,8 @@ export function LargeView({ run, hash, places, before, behind, onOpen }: LargeVi
           {boxes.length > 0 ? (
             <PickPanel
               rows={rows}
-              active={active}
-              isMore={isMore}
+              active={meant}
+              isMore={wouldAdd}
               picking={picking}
               inAll={inAll}
               stageNumber={stage + 1}

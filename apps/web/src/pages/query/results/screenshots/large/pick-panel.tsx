@@ -4,6 +4,7 @@ import { elementName } from '../boxes/element-name.ts';
 import { rowsAround } from '../boxes/rows-around.ts';
 import { filterStage } from '../../../filter-stage.ts';
 import type { StageCount } from '../rows/use-stage-count.ts';
+import type { Pick } from '../picking/create-picker.ts';
 import { ElementCard } from './element-card.tsx';
 import classes from './pick-panel.module.css';
 import type { Picking } from './use-picking.ts';
@@ -11,7 +12,7 @@ import type { Picking } from './use-picking.ts';
 interface PickPanelProps {
   readonly rows: readonly Row[];
   readonly active: number | undefined;
-  /** The next click adds an example. */
+  /** A click would add an example. */
   readonly isMore: boolean;
   readonly picking: Picking;
   /** Of the chosen filter, over all rows of the stage. */
@@ -31,11 +32,12 @@ export function PickPanel({ rows, active, isMore, picking, inAll, stageNumber }:
       <div className={classes.pointed}>
         {active === undefined ? (
           <Text size="sm" c="dimmed">
-            Point at an element to see its row. A click writes the filter that keeps it; a Shift-click adds
-            another example, and the filter keeps what is like both.
+            Point at an element to see its row. A click writes the filter that keeps all of its kind; one more
+            click takes the element around it. A Shift-click adds another example: the filter then keeps what
+            is like both.
           </Text>
         ) : (
-          <Pointed row={rows[active]!} picks={picking.preview(active, isMore)} total={rows.length} />
+          <Pointed row={rows[active]!} pick={picking.preview(active, isMore)} total={rows.length} />
         )}
       </div>
       {chosen !== undefined && last !== undefined && (
@@ -80,19 +82,18 @@ export function PickPanel({ rows, active, isMore, picking, inAll, stageNumber }:
   );
 }
 
-function Pointed(props: { readonly row: Row; readonly picks: Picking['picks']; readonly total: number }) {
-  const [best] = props.picks;
+function Pointed(props: { readonly row: Row; readonly pick: Pick | undefined; readonly total: number }) {
   return (
     <>
       <ElementCard row={props.row} />
-      {best === undefined ? (
+      {props.pick === undefined ? (
         <Text size="xs" c="dimmed" mt={4}>
           Nothing about it that a filter could ask for.
         </Text>
       ) : (
         <Text size="xs" mt={4}>
-          <code className={classes.filter}>{filterStage(best.expression)}</code> keeps {rowCount(best.count)}{' '}
-          of {props.total.toLocaleString()} here
+          <code className={classes.filter}>{filterStage(props.pick.expression)}</code> keeps{' '}
+          {rowCount(props.pick.count)} of {props.total.toLocaleString()} here
         </Text>
       )}
     </>

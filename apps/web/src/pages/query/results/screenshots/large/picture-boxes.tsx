@@ -9,22 +9,24 @@ interface PictureBoxesProps {
   readonly page: PageSize;
   readonly boxes: readonly Box[];
   readonly rows: readonly Row[];
-  /** The row that is pointed at. */
+  /** The innermost row that is pointed at. */
   readonly active: number | undefined;
+  /** The row that a click would mean. */
+  readonly meant: number | undefined;
   readonly picking: Picking;
-  onActive(index: number | undefined): void;
-  onPick(index: number, isMore: boolean): void;
+  onActive(index: number | undefined, isShift: boolean): void;
+  onPick(index: number, isShift: boolean): void;
 }
 
 /** The elements of a page as boxes over its picture: the one pointed at, those chosen and those that the filter keeps. */
 export function PictureBoxes(props: PictureBoxesProps) {
-  const { page, boxes, rows, active, picking, onActive, onPick } = props;
+  const { page, boxes, rows, active, meant, picking, onActive, onPick } = props;
   const surface = useRef<SVGSVGElement>(null);
   const byKey = useRef(false);
 
   useEffect(() => {
     if (byKey.current) surface.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  }, [meant]);
 
   function indexAt({ clientX, clientY }: PointerEvent | MouseEvent): number | undefined {
     const { left, top, width, height } = surface.current!.getBoundingClientRect();
@@ -45,7 +47,7 @@ export function PictureBoxes(props: PictureBoxesProps) {
     }[event.key];
     if (next !== undefined) {
       byKey.current = true;
-      onActive(boxes.at(next % boxes.length)?.index);
+      onActive(boxes.at(next % boxes.length)?.index, false);
     } else if ((event.key === 'Enter' || event.key === ' ') && active !== undefined)
       onPick(active, event.shiftKey);
     else return;
@@ -61,14 +63,14 @@ export function PictureBoxes(props: PictureBoxesProps) {
       role="listbox"
       aria-multiselectable
       aria-label="Elements of the page"
-      aria-activedescendant={active === undefined ? undefined : `box-${active}`}
+      aria-activedescendant={meant === undefined ? undefined : `box-${meant}`}
       tabIndex={0}
       onKeyDown={onKey}
       onPointerMove={(event) => {
         byKey.current = false;
-        onActive(indexAt(event));
+        onActive(indexAt(event), event.shiftKey);
       }}
-      onPointerLeave={() => onActive(undefined)}
+      onPointerLeave={() => onActive(undefined, false)}
       onClick={(event) => {
         const index = indexAt(event);
         if (index !== undefined) onPick(index, event.shiftKey);
@@ -82,7 +84,7 @@ export function PictureBoxes(props: PictureBoxesProps) {
           role="option"
           aria-selected={picking.examples.includes(index)}
           aria-label={elementName(rows[index]!)}
-          data-active={index === active || undefined}
+          data-active={index === meant || undefined}
           data-kept={picking.chosen?.keeps.has(index) || undefined}
           x={left}
           y={top}

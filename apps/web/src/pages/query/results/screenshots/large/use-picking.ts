@@ -2,6 +2,7 @@ import type { Row } from '@rowmill/contracts';
 import { useMemo, useState } from 'react';
 import { filterStage } from '../../../filter-stage.ts';
 import { createPicker, type Pick } from '../picking/create-picker.ts';
+import { firstChoice } from '../picking/first-choice.ts';
 import { useWrittenFilter } from './use-written-filter.ts';
 
 export interface Picking {
@@ -13,7 +14,7 @@ export interface Picking {
   /** It stands in the text; it does not when somebody changed the text since. */
   readonly isWritten: boolean;
   /** What a click on this row would write. */
-  preview(index: number, isMore: boolean): readonly Pick[];
+  preview(index: number, isMore: boolean): Pick | undefined;
   /** Writes the filter for a row, or for all examples and this one; one more click on an example takes it out. */
   pick(index: number, isMore: boolean): void;
   choose(pick: Pick): void;
@@ -27,11 +28,15 @@ export function usePicking(rows: readonly Row[], stage: number): Picking {
   const [examples, setExamples] = useState<readonly number[]>([]);
   const [wanted, setWanted] = useState<string>();
   const picks = useMemo(() => picker.picksFor(examples), [examples, picker]);
-  const chosen = picks.find(({ text }) => text === wanted) ?? picks[0];
+  const chosen = picks.find(({ text }) => text === wanted) ?? firstChoice(picks, examples.length);
 
   function examplesWith(index: number, isMore: boolean): readonly number[] {
     if (!isMore) return [index];
     return examples.includes(index) ? examples.filter((each) => each !== index) : [...examples, index];
+  }
+
+  function firstFor(places: readonly number[]): Pick | undefined {
+    return firstChoice(picker.picksFor(places), places.length);
   }
 
   function clear(): void {
@@ -50,13 +55,13 @@ export function usePicking(rows: readonly Row[], stage: number): Picking {
     picks,
     chosen,
     isWritten: chosen !== undefined && written.stands,
-    preview: (index, isMore) => picker.picksFor(examplesWith(index, isMore)),
+    preview: (index, isMore) => firstFor(examplesWith(index, isMore)),
     pick(index, isMore) {
       const next = examplesWith(index, isMore);
-      const [best] = picker.picksFor(next);
-      if (best === undefined) return clear();
+      const first = firstFor(next);
+      if (first === undefined) return clear();
       setExamples(next);
-      choose(best);
+      choose(first);
     },
     choose,
     clear,

@@ -1,5 +1,5 @@
 import type { Row } from '@rowmill/contracts';
-import { equalTo, present, sharedText, textLike, texts, type Trait } from './trait.ts';
+import { equalTo, ofKind, present, sharedText, textLike, texts, type Trait } from './trait.ts';
 
 const OWN = 'attributes.';
 
@@ -26,11 +26,18 @@ export function attributeTraits(examples: readonly Row[]): readonly Trait[] {
     const same = sharedText(values);
     const isContent = CONTENT.test(attribute);
     return [
-      ...(same === undefined ? [] : [equalTo(name, same, costOf(attribute, same))]),
+      ...(same === undefined
+        ? []
+        : [ofKind(equalTo(name, same, costOf(attribute, same)), kindOf(attribute, same))]),
       ...(attribute === 'id' ? [] : [present(name, isContent ? 4 : 3)]),
       ...(same === undefined && ADDRESS.test(attribute) ? addressTraits(name, values) : []),
     ];
   });
+}
+
+/** An id with a number in it is one of many. */
+function kindOf(attribute: string, value: string): Trait['kind'] {
+  return (attribute === 'id' ? !/\d/.test(value) : TELLING.test(attribute)) ? 'own' : undefined;
 }
 
 function costOf(attribute: string, value: string): number {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { conditionIn } from '../../../condition-in.fixture.ts';
 import { filterStage } from '../../../filter-stage.ts';
 import { createPicker, type Pick } from './create-picker.ts';
+import { firstChoice } from './first-choice.ts';
 import { sharedTraits } from './shared-traits.ts';
 import type { Trait } from './trait.ts';
 
@@ -72,6 +73,34 @@ test.each([
   expect(pick.text).toBe(text);
   expect(keptBy(pick, page)).toEqual(examples);
   expect(pick.count).toBe(1);
+});
+
+test.each([
+  ['a card: all with its class', [7], "attributes.class == 'card'"],
+  ['a card on sale: those on sale', [9], "attributes.class contains 'sale'"],
+  ['a link in a card: all links in cards', [8], "nodeName == 'A' and parentElement.nodeName == 'DIV'"],
+  ['a link at the top: all links at the top', [3], "nodeName == 'A' and parentElement.nodeName == 'NAV'"],
+  ['the only one of its kind', [6], "nodeName == 'H1'"],
+  ['two cards: what both share', [7, 9], 'not [attributes.data-id] is missing'],
+])('what is written at first for %s', (_, examples, text) => {
+  expect(firstChoice(picker.picksFor(examples), examples.length)?.text).toBe(text);
+});
+
+test('what an element is just now, and the number in its id, are not its kind', () => {
+  const rows = [1, 2, 3].map((n) =>
+    element(`html > body > li:nth-of-type(${n})`, {
+      class: n === 2 ? 'row active' : 'row',
+      id: `row-${n}`,
+    }),
+  );
+  const first = firstChoice(createPicker(rows).picksFor([1]), 1)!;
+  expect(keptBy(first, rows)).toEqual([0, 1, 2]);
+});
+
+test('rows without anything of a kind get what there is', () => {
+  const rows = [row({ path: 'x' }), row({ path: 'y' })];
+  expect(firstChoice(createPicker(rows).picksFor([0]), 1)?.text).toBe("path == 'x'");
+  expect(firstChoice([], 1)).toBeUndefined();
 });
 
 test('two links mean all that are like both, and no other link', () => {
@@ -242,6 +271,9 @@ test(`whatever the rows: a filter keeps its examples, and none offered keeps few
           expect(pick.count).toBeGreaterThanOrEqual(fewest);
           fewest = pick.count;
         }
+        // What is written at first keeps its example too, and is one of those offered.
+        const first = firstChoice(picks, examples.length);
+        expect(first === undefined).toBe(picks.length === 0);
         // Whoever has a name can be asked for, alone or among others.
         if (examples.length > 0 && examples.every((index) => rows[index]!.has('nodeName')))
           expect(picks.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import type { Row } from '@rowmill/contracts';
 import { compileCondition, printExpression, type Condition, type Expression } from '@rowmill/language';
 import { RowSet } from './row-set.ts';
 import { sharedTraits } from './shared-traits.ts';
+import type { Trait } from './trait.ts';
 
 /** A filter that keeps all examples. */
 export interface Pick {
@@ -10,12 +11,14 @@ export interface Pick {
   readonly text: string;
   readonly keeps: RowSet;
   readonly count: number;
+  /** It asks what kind of thing the examples are, not which ones. */
+  readonly isKind: boolean;
 }
 
 export interface Picker {
   /**
    * Filters for the rows at these places: the one that keeps the fewest other rows first, then simpler ones that keep
-   * more. Nothing when the rows have nothing that a filter could ask for.
+   * more; for a single row also the best one that keeps all of its kind. Nothing when the rows have nothing that a filter could ask for.
    */
   picksFor(examples: readonly number[]): readonly Pick[];
 }
@@ -32,6 +35,7 @@ interface Found {
   readonly keeps: RowSet;
   readonly others: number;
   readonly cost: number;
+  readonly kind?: Trait['kind'];
 }
 
 /** Finds filters for elements of one page by what the other elements of it are like. */
@@ -50,13 +54,16 @@ export function createPicker(rows: readonly Row[]): Picker {
       const examples = [...new Set(places)].filter((index) => rows[index] !== undefined);
       if (examples.length === 0) return [];
       const singles = sharedTraits(examples.map((index) => rows[index]!))
-        .map(({ expression, cost }): Found => {
+        .map(({ expression, ...trait }): Found => {
           const keeps = kept(expression);
-          return { expressions: [expression], keeps, others: keeps.size - examples.length, cost };
+          return { ...trait, expressions: [expression], keeps, others: keeps.size - examples.length };
         })
         // What cannot be asked for exactly, such as half a character, is not asked for.
         .filter(({ keeps }) => examples.every((index) => keeps.has(index)));
-      return frontOf(combined(mostUseful(singles), examples.length)).map(pickOf);
+      const useful = mostUseful(singles);
+      const front = frontOf(combined(useful, examples.length));
+      const kind = examples.length === 1 ? kindAmong(useful) : undefined;
+      return withKind(front, kind).map((found) => pickOf(found, kind));
     },
   };
 }
@@ -75,15 +82,8 @@ function combined(singles: readonly Found[], examples: number): readonly Found[]
     if (base.expressions.length === MOST_TRAITS || base.others === 0) return;
     for (const [index, single] of singles.entries()) {
       if (index < from) continue;
-      const keeps = base.keeps.and(single.keeps);
-      const others = keeps.size - examples;
-      if (others >= base.others || others >= single.others) continue;
-      const next = {
-        expressions: [...base.expressions, ...single.expressions],
-        keeps,
-        others,
-        cost: base.cost + single.cost + EACH_MORE,
-      };
+      const next = both(base, single, examples);
+      if (next.others >= base.others || next.others >= single.others) continue;
       all.push(next);
       extend(next, index + 1);
     }
@@ -100,10 +100,43 @@ function frontOf(all: readonly Found[]): readonly Found[] {
   return front.slice(0, MOST_PICKS);
 }
 
-function pickOf({ expressions, keeps }: Found): Pick {
-  const expression: Expression =
-    expressions.length === 1 ? expressions[0]! : { kind: 'and', operands: expressions };
-  return { expression, text: printExpression(expression), keeps, count: keeps.size };
+/** What keeps all of the example's kind. An element that has only a name is told by what it stands in. */
+function kindAmong(singles: readonly Found[]): Found | undefined {
+  const own = singles.filter(({ kind }) => kind === 'own');
+  const [best] = frontOf(combined(own, 1));
+  if (best === undefined || own.length > 1) return best;
+  const around = singles.filter(({ kind }) => kind === 'around').map((single) => both(best, single, 1));
+  return frontOf([best, ...around])[0];
+}
+
+function withKind(front: readonly Found[], kind: Found | undefined): readonly Found[] {
+  if (kind === undefined || front.some((found) => textOf(found) === textOf(kind))) return front;
+  return [...front, kind].toSorted((a, b) => a.others - b.others);
+}
+
+function both(a: Found, b: Found, examples: number): Found {
+  const keeps = a.keeps.and(b.keeps);
+  return {
+    expressions: [...a.expressions, ...b.expressions],
+    keeps,
+    others: keeps.size - examples,
+    cost: a.cost + b.cost + EACH_MORE,
+  };
+}
+
+function pickOf(found: Found, kind: Found | undefined): Pick {
+  const { keeps } = found;
+  const text = textOf(found);
+  const isKind = kind !== undefined && text === textOf(kind);
+  return { expression: expressionOf(found), text, keeps, count: keeps.size, isKind };
+}
+
+function expressionOf({ expressions }: Found): Expression {
+  return expressions.length === 1 ? expressions[0]! : { kind: 'and', operands: expressions };
+}
+
+function textOf(found: Found): string {
+  return printExpression(expressionOf(found));
 }
 
 function conditionOf(expression: Expression): Condition {

@@ -2,7 +2,7 @@ import type { Row } from '@rowmill/contracts';
 import { attributeTraits } from './attribute-traits.ts';
 import { classTraits } from './class-traits.ts';
 import { pathTraits } from './path-traits.ts';
-import { equalTo, oneOf, sharedText, texts, type Trait } from './trait.ts';
+import { equalTo, ofKind, oneOf, sharedText, texts, type Trait } from './trait.ts';
 
 const NODE = 1;
 /** What an element stands in says less than what it is. */
@@ -12,19 +12,24 @@ const PARENT_CLASS = 2.5;
 /** What can be said of all examples at once; where they share nothing, that they are these. */
 export function sharedTraits(examples: readonly Row[]): readonly Trait[] {
   const shared = [
-    ...nameTrait(examples, 'nodeName', NODE),
-    ...classTraits(examples, 'attributes', 0),
+    ...nameTrait(examples, 'nodeName', NODE, 'own'),
+    ...classTraits(examples, 'attributes', 0, 'own'),
     ...attributeTraits(examples),
-    ...nameTrait(examples, 'parentElement.nodeName', PARENT),
-    ...classTraits(examples, 'parentElement.attributes', PARENT_CLASS),
+    ...nameTrait(examples, 'parentElement.nodeName', PARENT, 'around'),
+    ...classTraits(examples, 'parentElement.attributes', PARENT_CLASS, 'around'),
     ...pathTraits(examples),
   ];
   return shared.length > 0 ? shared : listed(examples);
 }
 
-function nameTrait(examples: readonly Row[], name: string, cost: number): readonly Trait[] {
+function nameTrait(
+  examples: readonly Row[],
+  name: string,
+  cost: number,
+  kind: Trait['kind'],
+): readonly Trait[] {
   const shared = sharedText(examples.map((row) => row.get(name)));
-  return shared === undefined ? [] : [equalTo(name, shared, cost)];
+  return shared === undefined ? [] : [ofKind(equalTo(name, shared, cost), kind)];
 }
 
 function listed(examples: readonly Row[]): readonly Trait[] {

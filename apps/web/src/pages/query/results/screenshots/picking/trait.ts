@@ -6,6 +6,8 @@ export interface Trait {
   readonly expression: Expression;
   /** How odd a filter by it would look and how soon it would break; a person's first idea costs one. */
   readonly cost: number;
+  /** It says what kind of thing the element is, not which one of them: by itself, or by what it stands in. */
+  readonly kind?: 'own' | 'around';
 }
 
 export type TextTest = 'contains' | 'startsWith' | 'endsWith' | 'matches';
@@ -16,6 +18,10 @@ export function equalTo(name: string, value: string, cost: number): Trait {
 
 export function textLike(name: string, operator: TextTest, value: string, cost: number): Trait {
   return { expression: compared(name, operator, value), cost };
+}
+
+export function ofKind(trait: Trait, kind: Trait['kind']): Trait {
+  return kind === undefined ? trait : { ...trait, kind };
 }
 
 export function present(name: string, cost: number): Trait {
