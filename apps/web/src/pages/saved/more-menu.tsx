@@ -72,14 +72,14 @@ export function MoreMenu({ text, view, savedText, onSaveAs }: MoreMenuProps) {
               <Menu.Item
                 leftSection={<IconCalendarPlus size={16} />}
                 disabled={isEmpty}
-                onClick={() => void navigate({ to: '/schedules/new', search: { query: text } as never })}
+                onClick={() => void navigate({ to: '/schedules', search: { query: text } as never })}
               >
                 Schedule this…
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconTemplate size={16} />}
                 disabled={isEmpty}
-                onClick={() => void navigate({ to: '/templates/new', search: { query: text } as never })}
+                onClick={() => void navigate({ to: '/templates', search: { query: text } as never })}
               >
                 Turn into template…
               </Menu.Item>

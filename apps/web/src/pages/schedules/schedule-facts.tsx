@@ -1,6 +1,8 @@
 import { Code, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { actorWords } from '../../parts/actor-words.ts';
 import { QueryField } from '../../parts/query-field/query-field.tsx';
 import { dateAndTime } from '../../parts/show-time.ts';
+import { useSession } from '../../session/session-context.ts';
 import { AlertTest } from './alert-test.tsx';
 import { alertWords } from './alert-words.ts';
 import { NextRuns } from './form/next-runs.tsx';
@@ -16,7 +18,8 @@ const CATCHUP = { none: 'they are left out', last: 'the last one runs late' } as
 
 /** What a schedule is, in words. */
 export function ScheduleFacts({ schedule }: { readonly schedule: Schedule }) {
-  const { overlap, catchup, jitterSeconds, alerts, enabled, createdBy, createdAt } = schedule;
+  const { overlap, catchup, jitterSeconds, alerts, enabled, createdBy, createdAt, version } = schedule;
+  const { username } = useSession();
   return (
     <Stack gap="md" maw={960}>
       <QueryField label="Query" text={schedule.query} isReadOnly />
@@ -38,7 +41,10 @@ export function ScheduleFacts({ schedule }: { readonly schedule: Schedule }) {
           <Text size="sm">{alertWords(alerts)}</Text>
           {hasReceiver(alerts) && <AlertTest schedule={schedule.id} />}
           <Text size="xs" c="dimmed">
-            Made by {createdBy}, {dateAndTime(createdAt)}. Its id is <Code>{schedule.id}</Code>
+            Made by {actorWords(createdBy, username)}, {dateAndTime(createdAt)}.{' '}
+            {version > 1 &&
+              `Changed last by ${actorWords(schedule.updatedBy, username)}, ${dateAndTime(schedule.updatedAt)}. `}
+            Its id is <Code>{schedule.id}</Code>
           </Text>
         </Stack>
       </SimpleGrid>

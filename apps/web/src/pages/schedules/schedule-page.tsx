@@ -34,12 +34,7 @@ export default function SchedulePage() {
         <Buttons schedule={schedule} isEdited={isEdited} />
       </PageHead>
       {isEdited ? (
-        <ScheduleForm
-          // The form begins anew with each version that was kept.
-          key={schedule.version}
-          schedule={schedule}
-          onDone={() => void navigate({ to: '.', search: {} } as never)}
-        />
+        <ScheduleForm schedule={schedule} onDone={() => void navigate({ to: '.', search: {} } as never)} />
       ) : (
         <>
           <ScheduleFacts schedule={schedule} />
@@ -58,6 +53,13 @@ function Buttons({ schedule, isEdited }: { readonly schedule: Schedule; readonly
   const { runNow, setEnabled, isBusy, problem } = useScheduleChanges(id);
   const mayEdit = useHasRole('editor');
   if (!mayEdit) return null;
+  // What else can be done with it would make another version behind the form’s back.
+  if (isEdited)
+    return (
+      <Button variant="default" onClick={() => void navigate({ to: '.', search: {} } as never)}>
+        Leave it as it is
+      </Button>
+    );
 
   async function remove(): Promise<void> {
     await client.api.DELETE('/v1/sirp/schedules/{id}', { params: { path: { id } } });
@@ -83,9 +85,9 @@ function Buttons({ schedule, isEdited }: { readonly schedule: Schedule; readonly
         <Button
           variant="default"
           leftSection={<IconPencil size={14} />}
-          onClick={() => void navigate({ to: '.', search: isEdited ? {} : { edit: true } } as never)}
+          onClick={() => void navigate({ to: '.', search: { edit: true } } as never)}
         >
-          {isEdited ? 'Leave it as it is' : 'Change'}
+          Change
         </Button>
         <ConfirmButton
           label="Delete the schedule"

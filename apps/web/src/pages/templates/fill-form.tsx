@@ -2,10 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarClock, IconEye, IconPlayerPlay, IconTerminal2 } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { ProblemNote } from '../../parts/problem-note.tsx';
+import { FormRefusal } from '../../parts/form-refusal.tsx';
 import { isObject, type FormValue } from '../../parts/schema-form/json-schema.ts';
 import { SchemaForm } from '../../parts/schema-form/schema-form.tsx';
 import { useSchemaFields } from '../../parts/schema-form/use-schema-fields.ts';
+import { useFirstWrong } from '../../parts/use-first-wrong.ts';
 import { useSending } from '../../parts/use-sending.ts';
 import { useClient } from '../../session/session-context.ts';
 import { useHasRole } from '../../session/use-has-role.ts';
@@ -21,13 +22,14 @@ export function FillForm({ template }: { readonly template: Template }) {
   const navigate = useNavigate();
   const { values } = useSearch({ strict: false }) as { readonly values?: unknown };
   const fields = useSchemaFields({ schema: templateSchema, ...(isObject(values) && { start: values }) });
-  const { isSending, problem, send } = useSending();
+  const { isSending, problem, send, forget } = useSending();
+  const { ref, lead } = useFirstWrong();
   const mayRun = useHasRole('editor');
 
   async function run(preview?: number): Promise<void> {
     const filled = fields.submit();
     if (filled === undefined) return;
-    await send(async () => {
+    const isRunning = await send(async () => {
       const { data } = await client.api.POST('/v1/sirp/templates/{id}/dispatch', {
         params: { path: { id }, query: preview === undefined ? {} : { preview } },
         body: { values: filled },
@@ -36,6 +38,7 @@ export function FillForm({ template }: { readonly template: Template }) {
       await navigate({ to: '.', search: { values: filled }, replace: true } as never);
       await navigate({ to: '/runs/$id', params: { id: data!.id } } as never);
     });
+    if (!isRunning) lead();
   }
 
   async function takeTo(page: '/schedules' | '/query'): Promise<void> {
@@ -54,7 +57,7 @@ export function FillForm({ template }: { readonly template: Template }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={ref} onSubmit={submit} onInput={forget} noValidate>
       <Stack gap="md" maw={640}>
         {blankNames(templateSchema).length === 0 && (
           <Text size="sm" c="dimmed">
@@ -62,7 +65,7 @@ export function FillForm({ template }: { readonly template: Template }) {
           </Text>
         )}
         <SchemaForm fields={fields} refusal={problem} under="/body/values" isReadOnly={!mayRun} />
-        {problem !== undefined && <ProblemNote problem={problem} />}
+        <FormRefusal problem={problem} isShown={(pointer) => pointer.startsWith('/body/values/')} />
         {mayRun && (
           <Group gap="sm">
             <Button type="submit" size="sm" leftSection={<IconPlayerPlay size={14} />} loading={isSending}>

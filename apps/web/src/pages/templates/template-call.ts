@@ -12,7 +12,7 @@ export function templateCall(name: string, values: FormValue): string {
 }
 
 function written(blank: string, value: unknown): string {
-  if (typeof value === 'object')
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     throw new TypeError(
       `${blank} is no text or number: such a value can only be given when the template is run.`,
     );

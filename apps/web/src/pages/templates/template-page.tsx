@@ -36,11 +36,7 @@ export default function TemplatePage() {
         <Buttons template={template} isEdited={isEdited} />
       </PageHead>
       {isEdited ? (
-        <TemplateForm
-          key={template.version}
-          template={template}
-          onDone={() => void navigate({ to: '.', search: {} } as never)}
-        />
+        <TemplateForm template={template} onDone={() => void navigate({ to: '.', search: {} } as never)} />
       ) : (
         <Stack gap="lg" maw={960}>
           {/* Other blanks need another form. */}

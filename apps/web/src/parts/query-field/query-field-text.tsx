@@ -1,5 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { EditorState } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { styleNonce } from '../../app/style-nonce.ts';
@@ -17,6 +17,8 @@ export interface QueryFieldTextProps {
   readonly text: string;
   readonly labelledBy: string;
   readonly isReadOnly?: boolean;
+  /** The id of what is said against it; none where nothing is. */
+  readonly wrongBy?: string;
   onText?(text: string): void;
   /** What is marked; empty when `from` is `to`. */
   onMark?(marked: MarkedText): void;
@@ -24,10 +26,11 @@ export interface QueryFieldTextProps {
 
 /** The text itself. Tab leaves it, as it leaves every field of a form. */
 export function QueryFieldText(props: QueryFieldTextProps) {
-  const { text, labelledBy, isReadOnly = false } = props;
+  const { text, labelledBy, wrongBy, isReadOnly = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
+  const words = useRef(new Compartment());
   latest.current = props;
 
   useEffect(() => {
@@ -45,6 +48,7 @@ export function QueryFieldText(props: QueryFieldTextProps) {
           blankMarks,
           EditorState.readOnly.of(isReadOnly),
           EditorView.contentAttributes.of({ 'aria-labelledby': labelledBy }),
+          words.current.of(wrongWords(latest.current.wrongBy)),
           EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
             if (docChanged) latest.current.onText?.(state.doc.toString());
             const { from, to } = state.selection.main;
@@ -63,5 +67,14 @@ export function QueryFieldText(props: QueryFieldTextProps) {
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: text } });
   }, [text]);
 
+  useEffect(() => {
+    view.current?.dispatch({ effects: words.current.reconfigure(wrongWords(wrongBy)) });
+  }, [wrongBy]);
+
   return <div ref={place} className={classes.text} />;
+}
+
+function wrongWords(wrongBy: string | undefined): Extension {
+  if (wrongBy === undefined) return [];
+  return EditorView.contentAttributes.of({ 'aria-invalid': 'true', 'aria-describedby': wrongBy });
 }

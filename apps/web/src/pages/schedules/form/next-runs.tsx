@@ -1,4 +1,5 @@
 import { List, Skeleton, Text } from '@mantine/core';
+import { hereToo } from './here-too.ts';
 import { inZone } from './in-zone.ts';
 
 interface NextRunsProps {
@@ -8,11 +9,19 @@ interface NextRunsProps {
     | undefined;
   /** It is of what was typed before. */
   readonly isOld: boolean;
+  /** The server can make nothing of what is typed. */
+  readonly isUnreadable?: boolean;
   readonly jitterSeconds: number;
 }
 
 /** When it runs, in words and as the next times in its own zone. */
-export function NextRuns({ preview, isOld, jitterSeconds }: NextRunsProps) {
+export function NextRuns({ preview, isOld, isUnreadable = false, jitterSeconds }: NextRunsProps) {
+  if (preview === undefined && isUnreadable)
+    return (
+      <Text size="sm" c="dimmed">
+        When it runs is shown here once the server can read it.
+      </Text>
+    );
   if (preview === undefined) return <Skeleton h={96} maw={420} />;
   const { when, nextRuns } = preview;
   const zone = preview.timezone ?? ownZone();
@@ -35,7 +44,7 @@ export function NextRuns({ preview, isOld, jitterSeconds }: NextRunsProps) {
                 {isElsewhere && (
                   <Text span size="xs" c="dimmed">
                     {' '}
-                    here {inZone(run, ownZone())}
+                    {hereToo(run, zone, ownZone())}
                   </Text>
                 )}
               </List.Item>

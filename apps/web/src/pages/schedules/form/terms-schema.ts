@@ -45,14 +45,14 @@ export function termsSchema(webhooks: readonly string[] | undefined): JsonSchema
         type: 'object',
         properties: {
           failure: { title: 'Tell of each run that failed', type: 'boolean' },
+          recovery: { title: 'Tell when a run completes again', type: 'boolean' },
+          empty: { title: 'Tell when a run completes without a row', type: 'boolean' },
           failuresInRow: {
             title: 'Tell once, when so many runs in a row have failed',
             type: 'integer',
             minimum: 1,
             maximum: 1_000,
           },
-          recovery: { title: 'Tell when a run completes again', type: 'boolean' },
-          empty: { title: 'Tell when a run completes without a row', type: 'boolean' },
           mail: {
             title: 'By mail to',
             type: 'array',

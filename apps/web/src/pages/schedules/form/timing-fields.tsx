@@ -30,8 +30,8 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 export function TimingFields({ draft, problems, onDraft }: TimingFieldsProps) {
   const change = (more: Partial<TimingDraft>) => onDraft({ ...draft, ...more });
   const wrong = (name: string) => {
-    const found = problems.filter(({ place }) => place[0] === name).map(({ message }) => message);
-    return found.length === 0 ? {} : { error: found.join(' ') };
+    const found = new Set(problems.filter(({ place }) => place[0] === name).map(({ message }) => message));
+    return found.size === 0 ? {} : { error: [...found].join(' ') };
   };
   return (
     <Stack gap="sm">

@@ -1,14 +1,16 @@
 import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { ProblemNote } from '../../../parts/problem-note.tsx';
+import { useState } from 'react';
+import { FormRefusal } from '../../../parts/form-refusal.tsx';
+import { OverwriteNote } from '../../../parts/overwrite-note.tsx';
 import { QueryField } from '../../../parts/query-field/query-field.tsx';
-import { useSending } from '../../../parts/use-sending.ts';
-import { useClient } from '../../../session/session-context.ts';
+import { atField } from '../../../parts/schema-form/at-field.ts';
+import { serverProblems } from '../../../parts/schema-form/server-problems.ts';
+import { useFirstWrong } from '../../../parts/use-first-wrong.ts';
 import type { Template } from '../template-types.ts';
 import { BlankList } from './blank-list.tsx';
 import { BlankMaker } from './blank-maker.tsx';
 import { useTemplateParse } from './use-template-parse.ts';
+import { useTemplateSave, type TemplateBody } from './use-template-save.ts';
 
 interface TemplateFormProps {
   /** The text to begin with, of a new one. */
@@ -20,35 +22,45 @@ interface TemplateFormProps {
 
 /** What the author of a template sees: its text, whose values become blanks, and the form that comes of it. */
 export function TemplateForm({ query = '', template, onDone }: TemplateFormProps) {
-  const client = useClient();
-  const queries = useQueryClient();
-  const { isSending, problem, send } = useSending();
-  const [name, setName] = useState(template?.name ?? '');
-  const [description, setDescription] = useState(template?.description ?? '');
-  const [text, setText] = useState(template?.query ?? query);
+  // What was opened: a version that somebody else keeps meanwhile must not wipe out what is being written.
+  const [opened] = useState(template);
+  const { isSending, problem: refused, rival, save, forget } = useTemplateSave();
+  const problem = atField(refused, { 'request/taken': '/body/name' });
+  const { ref, lead } = useFirstWrong();
+  const [isTried, setIsTried] = useState(false);
+  const [name, setName] = useState(opened?.name ?? '');
+  const [description, setDescription] = useState(opened?.description ?? '');
+  const [text, setText] = useState(opened?.query ?? query);
   const [marked, setMarked] = useState({ from: 0, to: 0 });
   const parsed = useTemplateParse(text);
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const body = { name, description, query: text };
-    let id = template?.id ?? '';
-    const isDone = await send(async () => {
-      if (template === undefined) id = (await client.api.POST('/v1/sirp/templates', { body })).data!.id;
-      else
-        await client.api.PATCH('/v1/sirp/templates/{id}', {
-          params: { path: { id } },
-          headers: { 'If-Match': `"${template.version}"` },
-          body,
-        });
-      await queries.invalidateQueries({ queryKey: ['templates'] });
-      await queries.invalidateQueries({ queryKey: ['template', id] });
-    });
-    if (isDone) onDone(id);
+  const body: TemplateBody = { name, description, query: text };
+  const said = serverProblems(problem, '/body');
+
+  function wrong(field: keyof TemplateBody): { error?: string } {
+    const isMissing = isTried && body[field].trim() === '';
+    const error = isMissing ? 'Needed.' : said.find(({ place }) => place[0] === field)?.message;
+    return error === undefined ? {} : { error };
+  }
+
+  async function submit(over = opened): Promise<void> {
+    setIsTried(true);
+    const isWhole = Object.values(body).every((one) => one.trim() !== '');
+    const id = isWhole ? await save(body, over) : undefined;
+    if (id === undefined) lead();
+    else onDone(id);
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form
+      ref={ref}
+      noValidate
+      onInput={forget}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Stack gap="md" maw={1200}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
@@ -58,6 +70,7 @@ export function TemplateForm({ query = '', template, onDone }: TemplateFormProps
             maxLength={1_000}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
+            {...wrong('name')}
           />
           <Textarea
             label="What it does"
@@ -68,6 +81,7 @@ export function TemplateForm({ query = '', template, onDone }: TemplateFormProps
             maxRows={6}
             value={description}
             onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+            {...wrong('description')}
           />
         </SimpleGrid>
         <QueryField
@@ -76,21 +90,40 @@ export function TemplateForm({ query = '', template, onDone }: TemplateFormProps
           text={text}
           onText={setText}
           onMark={setMarked}
+          {...wrong('query')}
         />
         <BlankMaker text={text} marked={marked} onText={setText} />
         {parsed !== undefined && <BlankList schema={parsed.templateSchema} problems={parsed.problems} />}
-        {problem !== undefined && <ProblemNote problem={problem} />}
+        {rival !== undefined && opened !== undefined ? (
+          <OverwriteNote
+            rival={rival}
+            changes={changedParts(opened, rival)}
+            path={`/templates/${rival.id}`}
+            isBusy={isSending}
+            onOverwrite={() => void submit(rival)}
+          />
+        ) : (
+          <FormRefusal problem={problem} isShown={isShown} />
+        )}
         <div>
-          <Button
-            type="submit"
-            size="sm"
-            loading={isSending}
-            disabled={[name, description, text].some((one) => one.trim() === '')}
-          >
-            {template === undefined ? 'Keep the template' : 'Keep the changes'}
+          <Button type="submit" size="sm" loading={isSending}>
+            {opened === undefined ? 'Keep the template' : 'Keep the changes'}
           </Button>
         </div>
       </Stack>
     </form>
   );
+}
+
+function isShown(pointer: string): boolean {
+  return ['/body/name', '/body/description', '/body/query'].includes(pointer);
+}
+
+function changedParts(before: Template, now: Template): readonly string[] {
+  const parts = [
+    ['its name', 'name'],
+    ['what it does', 'description'],
+    ['the query', 'query'],
+  ] as const;
+  return parts.filter(([, name]) => before[name] !== now[name]).map(([words]) => words);
 }

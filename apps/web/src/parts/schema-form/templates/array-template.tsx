@@ -17,7 +17,14 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
       {...(schema.description !== undefined && { description: withCode(schema.description) })}
       {...(rawErrors !== undefined && rawErrors.length > 0 && { error: rawErrors.join(' ') })}
     >
-      <Stack gap={4} mt={4} role="group" aria-label={title}>
+      <Stack
+        gap={4}
+        mt={4}
+        role="group"
+        aria-label={title}
+        tabIndex={-1}
+        data-wrong={rawErrors !== undefined && rawErrors.length > 0}
+      >
         {items}
         {canAdd === true && readonly !== true && (
           <Button

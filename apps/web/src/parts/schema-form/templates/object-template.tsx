@@ -28,7 +28,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   );
   if (fieldPathId.path.length === 0) return content;
   return (
-    <Fieldset legend={title} p="sm" tabIndex={-1} id={fieldPathId.$id}>
+    <Fieldset legend={title} p="sm" mx={0} tabIndex={-1} id={fieldPathId.$id}>
       {schema.description !== undefined && (
         <Text size="xs" c="dimmed" mb="sm">
           {withCode(schema.description)}
