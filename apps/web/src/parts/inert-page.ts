@@ -1,5 +1,9 @@
-/** What can make a browser connect somewhere although the content policy forbids loading: hints, refreshes, other bases. */
-const RESTLESS = 'script, style, link, meta, base, iframe, frame, object, embed, portal, fencedframe';
+/**
+ * What can make a browser connect somewhere although the content policy forbids loading: hints, refreshes, other bases. What is
+ * in a template is no part of the document here, but would be in the frame.
+ */
+const RESTLESS =
+  'script, style, template, link, meta, base, iframe, frame, object, embed, portal, fencedframe';
 
 /** Attributes that load something, or style, which the content policy would refuse one by one. */
 const LOADING = ['src', 'srcset', 'poster', 'background', 'data', 'href', 'xlink:href', 'ping', 'style'];
@@ -46,8 +50,9 @@ function cleaned(html: string): string {
   for (const element of parsed.querySelectorAll('*')) {
     const link = element.getAttribute('href');
     for (const name of element.getAttributeNames()) {
-      const isImage = /^data:image\//i.test(element.getAttribute(name) ?? '');
-      if (/^on/i.test(name) || (LOADING.includes(name.toLowerCase()) && !isImage))
+      const isImage =
+        element.localName === 'img' && name === 'src' && /^data:image\//i.test(element.getAttribute(name)!);
+      if (/^on|^autofocus$/i.test(name) || (LOADING.includes(name.toLowerCase()) && !isImage))
         element.removeAttribute(name);
     }
     // A link would lead nowhere from inside the frame; where it led can be read.
