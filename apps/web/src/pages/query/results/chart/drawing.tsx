@@ -32,8 +32,13 @@ export default function Drawing({ choice, chart }: DrawingProps) {
       drawn.dispose();
     };
   }, [chart, choice, scheme]);
-  const words = `${choice.kind} of ${choice.y ?? 'the number of rows'} by ${choice.x}, ${chart.points.length} points`;
+  const words = `${choice.kind} of ${upwards(choice) ?? 'the number of rows'} by ${choice.x}, ${chart.points.length} points`;
   return <div ref={place} className={classes.canvas} role="img" aria-label={words} />;
+}
+
+/** The column whose numbers are drawn; a histogram counts rows whatever was chosen before. */
+function upwards({ kind, y }: ChartChoice): string | undefined {
+  return kind === 'histogram' ? undefined : y;
 }
 
 interface Colours {
@@ -54,7 +59,9 @@ function colours(element: Element): Colours {
   };
 }
 
-function optionOf({ kind, x, y }: ChartChoice, { axis, points }: ChartPoints, colour: Colours) {
+function optionOf(choice: ChartChoice, { axis, points }: ChartPoints, colour: Colours) {
+  const { kind, x } = choice;
+  const name = upwards(choice) ?? 'rows';
   const lines = {
     axisLine: { lineStyle: { color: colour.line } },
     splitLine: { lineStyle: { color: colour.line, opacity: 0.5 } },
@@ -84,14 +91,14 @@ function optionOf({ kind, x, y }: ChartChoice, { axis, points }: ChartPoints, co
     },
     yAxis: {
       type: 'value' as const,
-      name: y ?? 'rows',
+      name,
       scale: kind === 'scatter' || kind === 'line',
       ...lines,
     },
     series: [
       {
         type: kind === 'histogram' ? ('bar' as const) : kind,
-        name: y ?? 'rows',
+        name,
         data: points.map((point) => [...point]),
         ...(kind === 'line' && { showSymbol: points.length < 100 }),
         ...(kind === 'scatter' && { symbolSize: 6, itemStyle: { opacity: 0.6 } }),

@@ -42,6 +42,7 @@ export function CommandRow({ item, bar }: CommandRowProps) {
         <span className={classes.track}>
           <span
             className={classes.bar}
+            data-bar
             style={{ marginLeft: `min(${bar.left}%, 100% - 2px)`, width: `max(2px, ${bar.width}%)` }}
           />
         </span>
