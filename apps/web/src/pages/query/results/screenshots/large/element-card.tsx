@@ -1,5 +1,6 @@
 import { Code, Text } from '@mantine/core';
 import type { Row, Value } from '@rowmill/contracts';
+import { valueText } from '../../../../../parts/row-grid/value-text.ts';
 import { elementName } from '../boxes/element-name.ts';
 import classes from './pick-panel.module.css';
 
@@ -34,5 +35,5 @@ export function ElementCard({ row }: { readonly row: Row }) {
 
 /** Attributes and texts can be megabytes long; two lines of them are shown. */
 function shortText(value: Value): string {
-  return String(value).slice(0, LONGEST);
+  return valueText(value).slice(0, LONGEST);
 }
