@@ -9,6 +9,9 @@ import { runWords } from './run-words.ts';
 
 const SHOWN = 20;
 const ASK_AGAIN_MS = 15_000;
+/** While one of them goes on. */
+const ASK_SOON_MS = 2_000;
+const UNDER_WAY: ReadonlySet<string> = new Set(['waiting', 'starting', 'running']);
 
 /** The last runs, the newest at the right; words on hover, and the run itself behind each. Asked for only where it is seen. */
 export function RunDots({ schedule }: { readonly schedule: string }) {
@@ -17,7 +20,10 @@ export function RunDots({ schedule }: { readonly schedule: string }) {
   const { data, error } = useQuery({
     queryKey: ['schedules', schedule, 'last-runs'],
     enabled: inViewport,
-    refetchInterval: ASK_AGAIN_MS,
+    // Whoever comes back from a run wants to see it here.
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some((run) => UNDER_WAY.has(run.state)) === true ? ASK_SOON_MS : ASK_AGAIN_MS,
     queryFn: async () => {
       const params = { path: { id: schedule }, query: { limit: SHOWN } };
       return (await client.api.GET('/v1/sirp/schedules/{id}/runs', { params })).data!.items;
