@@ -1,5 +1,6 @@
 import { ActionIcon, Loader, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import type { CommandExample } from '../command-facts.ts';
 import { useCatalogue } from '../use-catalogue.ts';
@@ -17,6 +18,14 @@ interface ManualPanelProps {
 export function ManualPanel({ name, onInsert, onClose }: ManualPanelProps) {
   const { commandNamed, isLoaded, problem } = useCatalogue();
   const command = commandNamed(name);
+  const openedFrom = useRef(document.activeElement);
+  useEffect(
+    () => () => {
+      // Whoever closes it goes on writing where they were; the key that closed it had the focus inside.
+      if (document.activeElement === document.body) (openedFrom.current as HTMLElement | null)?.focus();
+    },
+    [],
+  );
   return (
     <aside
       className={classes.panel}

@@ -7,6 +7,7 @@ test.each([
   ['behind the last of several', 'range 1 3 n\n|| sort n\n', 1, 'range 1 3 n\n|| sort n\n|| filter "n > 1"'],
   ['behind a stage that is not there', 'range 1 3 n', 9, 'range 1 3 n\n|| filter "n > 1"'],
   ['to nothing', '', 0, 'filter "n > 1"'],
+  ['behind a pipe that waits for its stage', 'range 1 3 n\n|| ', 1, 'range 1 3 n\n|| filter "n > 1"'],
   [
     'never inside a quoted text',
     'find "a || b"\n|| sort n',

@@ -5,7 +5,9 @@ export function addStage(text: string, index: number, stage: string): string {
   const end = stageEnds(text)[index] ?? text.trimEnd().length;
   const before = text.slice(0, end).trimEnd();
   const after = text.slice(end).trimStart();
-  return `${before}${before === '' ? '' : '\n|| '}${stage}${after === '' ? '' : `\n${after}`}`;
+  // A pipe that waits for its stage gets this one.
+  const between = before === '' ? '' : before.endsWith('||') ? ' ' : '\n|| ';
+  return `${before}${between}${stage}${after === '' ? '' : `\n${after}`}`;
 }
 
 /** Where each stage's text ends. */

@@ -1,6 +1,7 @@
 import {
   acceptCompletion,
   autocompletion,
+  completionStatus,
   type Completion,
   type CompletionContext,
   type CompletionResult,
@@ -22,7 +23,12 @@ export function completeQuery(lookUp: LookUp): Extension {
       // Behind a command its first argument is next.
       activateOnCompletion: ({ type }) => type === 'command' || type === 'flag',
     }),
-    Prec.high(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
+    // A list that has just opened takes nothing yet; the key is not for leaving the editor all the same.
+    Prec.high(
+      keymap.of([
+        { key: 'Tab', run: (view) => acceptCompletion(view) || completionStatus(view.state) === 'active' },
+      ]),
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import { Prec, type Extension } from '@codemirror/state';
 import { keymap, type EditorView } from '@codemirror/view';
 import type { LookUp } from './editor-knowledge.ts';
+import { hoveredCommand } from './hover-card.ts';
 import { stageIndexAt, stageSpans } from './stage-spans.ts';
 import { textChange } from './text-change.ts';
 
@@ -24,7 +25,7 @@ export function editorKeys(lookUp: LookUp, { run, preview, manual, format }: Edi
         key: 'F1',
         preventDefault: true,
         run(view) {
-          const command = commandAt(view);
+          const command = hoveredCommand(view) ?? commandAt(view);
           const known = command === undefined ? undefined : lookUp().catalogue.get(command.toLowerCase());
           if (known !== undefined) manual(known.name);
           return true;

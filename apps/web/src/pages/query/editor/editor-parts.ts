@@ -12,6 +12,7 @@ import type { LookUp } from './editor-knowledge.ts';
 import { editorLook } from './editor-look.ts';
 import { hoverCard } from './hover-card.ts';
 import { markedStage } from './marked-stage.ts';
+import { replaceSelected } from './replace-selected.ts';
 import { rowmillLanguage } from './rowmill-language.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -23,6 +24,7 @@ export function editorParts(lookUp: LookUp, actions: EditorActions): Extension {
     lineNumbers(),
     history(),
     drawSelection(),
+    replaceSelected,
     bracketMatching(),
     closeBrackets(),
     highlightActiveLine(),

@@ -1,8 +1,15 @@
 import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
-import { hoverTooltip } from '@codemirror/view';
+import { hoverTooltip, type EditorView } from '@codemirror/view';
 import type { LookUp } from './editor-knowledge.ts';
 import { explainAt } from './explain-at.ts';
+
+const shown = new WeakMap<EditorView, string>();
+
+/** The command of which the open card of an editor tells; the key that it names is for that one. */
+export function hoveredCommand(view: EditorView): string | undefined {
+  return shown.get(view);
+}
 
 /** What the word under the mouse means. */
 export function hoverCard(lookUp: LookUp): Extension {
@@ -11,7 +18,16 @@ export function hoverCard(lookUp: LookUp): Extension {
       const explained = explainAt(state.doc.toString(), syntaxTree(state), at, lookUp().catalogue);
       if (explained === undefined) return null;
       const { from, to, title, text, command } = explained;
-      return { pos: from, end: to, above: true, create: () => ({ dom: cardOf(title, text, command) }) };
+      return {
+        pos: from,
+        end: to,
+        above: true,
+        create: (view) => ({
+          dom: cardOf(title, text, command),
+          mount: () => void shown.set(view, command),
+          destroy: () => void shown.delete(view),
+        }),
+      };
     },
     { hoverTime: 350 },
   );
