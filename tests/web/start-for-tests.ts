@@ -15,6 +15,8 @@ export interface SharedService {
   readonly key: string;
   readonly password: string;
   readonly demo: string;
+  /** Its directory, with the database. */
+  readonly data: string;
 }
 
 /** Builds the web application and starts `rowmill up` once for all files; whatever a test keeps there has a name of its own. */
@@ -22,10 +24,16 @@ export async function setup(): Promise<() => Promise<void>> {
   await buildIfOld();
   const data = await mkdtemp(join(tmpdir(), 'rowmill-web-'));
   // Tests start sites of their own on this machine, each on an address of its own where it has a policy.
-  const laptop = await startLaptop({ data, env: { ROWMILL_EGRESS_ALLOW: '127.0.0.0/8' } });
+  const laptop = await startLaptop({
+    data,
+    env: {
+      ROWMILL_EGRESS_ALLOW: '127.0.0.0/8',
+      ROWMILL_STORES_FILES_DIRECTORY: join(data, 'files'),
+    },
+  });
   const password = /^ +password +(\S+)/im.exec(laptop.output())![1]!;
   const { url: demo } = (await (await laptop.call('/v1/demo')).json()) as { url: string };
-  const service: SharedService = { url: laptop.url, key: laptop.key, password, demo };
+  const service: SharedService = { url: laptop.url, key: laptop.key, password, demo, data };
   process.env['ROWMILL_TEST_WEB'] = JSON.stringify(service);
   return async () => {
     await laptop.stop();

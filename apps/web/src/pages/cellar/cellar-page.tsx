@@ -40,7 +40,14 @@ export default function CellarPage() {
         <Tabs.Panel value="manifests">{tab === 'manifests' && <ManifestList />}</Tabs.Panel>
       </Tabs>
       {isUploading && (
-        <UploadDialog onClose={() => setIsUploading(false)} onKept={(name) => go({ table: name })} />
+        <UploadDialog
+          onClose={() => setIsUploading(false)}
+          onKept={(name) => {
+            // Whoever comes back from the table wants the list, not the dialog again.
+            setIsUploading(false);
+            go({ table: name });
+          }}
+        />
       )}
     </Stack>
   );

@@ -2,10 +2,11 @@ import { Button, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { FormPart } from '../../../parts/form-part.tsx';
-import { ProblemNote } from '../../../parts/problem-note.tsx';
+import { FormRefusal } from '../../../parts/form-refusal.tsx';
 import { SavedNote } from '../../../parts/saved-note.tsx';
 import type { FormValue } from '../../../parts/schema-form/json-schema.ts';
 import { SchemaForm } from '../../../parts/schema-form/schema-form.tsx';
+import { serverProblems } from '../../../parts/schema-form/server-problems.ts';
 import { useSchemaFields } from '../../../parts/schema-form/use-schema-fields.ts';
 import { StaleAction } from '../../../parts/stale-action.tsx';
 import { useSending } from '../../../parts/use-sending.ts';
@@ -29,6 +30,12 @@ interface CredentialFormProps {
 
 /** A field of one line would take the ends of lines out of a key in PEM form. */
 const MANY_LINES = { '/privateKey': 'code' } as const;
+
+/** What the server has against the hosts; it names the one by its place. */
+function wrongHosts(problem: unknown): string | undefined {
+  const wrong = serverProblems(problem, '/body/config/credential').find(({ place }) => place[0] === 'hosts');
+  return wrong && `A host ${wrong.message}.`;
+}
 
 /** A credential's name, the hosts it may go to, and its fields; the secret ones only go in. */
 export function CredentialForm(props: CredentialFormProps) {
@@ -102,6 +109,7 @@ export function CredentialForm(props: CredentialFormProps) {
           placeholder={hosts.length === 0 ? 'api.example.org' : ''}
           readOnly={isReadOnly}
           value={[...hosts]}
+          error={wrongHosts(problem)}
           onChange={setHosts}
         />
         <FormPart legend={type.title}>
@@ -118,9 +126,11 @@ export function CredentialForm(props: CredentialFormProps) {
             they are.
           </Text>
         )}
-        {problem !== undefined && (
-          <ProblemNote problem={problem} action={<StaleAction problem={problem} onReload={onReload} />} />
-        )}
+        <FormRefusal
+          problem={problem}
+          isShown={(pointer) => /^\/body\/config\/(?:credentials\/\w+|credential\/hosts)\//.test(pointer)}
+          action={<StaleAction problem={problem} onReload={onReload} />}
+        />
         {!isReadOnly && (
           <Group>
             <Button type="submit" size="sm" loading={isSending}>

@@ -71,8 +71,8 @@ export function CredentialPage({ name, onGone }: { readonly name: string; onGone
       {data !== undefined && type !== undefined && (
         <>
           <Text size="sm" component="div">
-            {type.title}. In a query: <CopiedText text={`--credential ${written(name)}`} label="the flag" />.
-            Changed {dateAndTime(data.credential.updatedAt)}.
+            {type.title}, changed {dateAndTime(data.credential.updatedAt)}. In a query:{' '}
+            <CopiedText text={`--credential ${written(name)}`} label="the flag" />
           </Text>
           <ConnectOAuth credential={data.credential} mayEdit={mayEdit} />
           <CredentialForm

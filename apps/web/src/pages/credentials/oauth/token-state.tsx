@@ -14,6 +14,7 @@ export function TokenState({ credential }: { readonly credential: Credential }) 
         size="sm"
         color="green"
         tt="none"
+        miw="max-content"
         leftSection={<IconCheck size={12} aria-hidden />}
         title={`Got ${dateAndTime(token.obtainedAt)}${token.expiresAt === undefined ? '' : `, good until ${dateAndTime(token.expiresAt)}`}; it is renewed by itself where the provider allows.`}
       >
@@ -27,6 +28,7 @@ export function TokenState({ credential }: { readonly credential: Credential }) 
       size="sm"
       color="yellow"
       tt="none"
+      miw="max-content"
       leftSection={<IconAlertTriangle size={12} aria-hidden />}
       title="A person has to give consent once before queries can use it."
     >

@@ -3,7 +3,7 @@ import { ApiProblem } from '@rowmill/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
 import { FormPart } from '../../../parts/form-part.tsx';
-import { ProblemNote } from '../../../parts/problem-note.tsx';
+import { FormRefusal } from '../../../parts/form-refusal.tsx';
 import type { FormValue, JsonSchema } from '../../../parts/schema-form/json-schema.ts';
 import { SavedNote } from '../../../parts/saved-note.tsx';
 import { SchemaForm } from '../../../parts/schema-form/schema-form.tsx';
@@ -122,9 +122,11 @@ export function StoreForm(props: StoreFormProps) {
           </FormPart>
         )}
         <GuaranteesNote guarantees={type.guarantees} />
-        {refusal !== undefined && (
-          <ProblemNote problem={refusal} action={<StaleAction problem={refusal} onReload={onReload} />} />
-        )}
+        <FormRefusal
+          problem={refusal}
+          isShown={(pointer) => /^\/body\/config\/(?:configuration|credentials)\//.test(pointer)}
+          action={<StaleAction problem={refusal} onReload={onReload} />}
+        />
         {!isReadOnly && (
           <Group>
             <Button type="submit" size="sm" loading={isSaving}>

@@ -20,6 +20,7 @@ export function StoreHealth({ health }: { readonly health: Store['health'] }) {
       size="sm"
       color={color}
       tt="none"
+      miw="max-content"
       leftSection={<Icon size={12} aria-hidden />}
       title={
         since === undefined ? 'Nothing was delivered yet.' : `By the delivery of ${dateAndTime(since)}${why}`
