@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { ServerUnreachable } from '@rowmill/client';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ManualPanel } from '../../catalogue/manual/manual-panel.tsx';
 import { FirstRun } from '../../first-run/first-run.tsx';
 import { StageExplained } from '../../first-run/stage-explained.tsx';
@@ -19,10 +19,12 @@ import { RunBar } from './run/run-bar.tsx';
 import { RunNote } from './run/run-note.tsx';
 import { isOver, useRun } from './run/use-run.ts';
 import { StageStrip } from './stages/stage-strip.tsx';
+import { useAddressText } from './use-address-text.ts';
 import { useView } from './use-view.ts';
 
 const QueryEditor = lazy(() => import('./editor/query-editor.tsx'));
 const PREVIEW = 3;
+const LONGEST_IN_ADDRESS = 4_000;
 
 /** The heart: a text, what its stages do, and their rows. */
 export default function QueryPage() {
@@ -31,17 +33,27 @@ export default function QueryPage() {
   const [view, changeView] = useView();
   const [text, setText] = useState(view.query ?? '');
   const [refusal, setRefusal] = useState<unknown>();
+  const [isStarting, setIsStarting] = useState(false);
   const [cursorStage, setCursorStage] = useState(0);
   const { status, problem } = useRun(view.run);
   const isRunning = view.run !== undefined && status !== undefined && !isOver(status);
 
-  // An address with a run only: the run knows its text.
+  // An address with a run only: the run knows its text. It is taken once: what is typed since then stays.
+  const textOf = useRef<string>(undefined);
   useEffect(() => {
-    if (view.run === undefined || view.query !== undefined) return;
-    client.queries.find(view.run).then(({ query }) => setText(query), setRefusal);
+    const { run, query } = view;
+    if (query !== undefined) textOf.current = run;
+    if (run === undefined || textOf.current === run) return;
+    client.queries.find(run).then((found) => {
+      textOf.current = run;
+      setText(found.query);
+    }, setRefusal);
+    // Nothing else of what is shown has to do with the text.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [client, view.query, view.run]);
 
   useSavedText(view, setText, setRefusal);
+  const ranFromHere = useAddressText(view, setText);
 
   const writing = useMemo(
     (): QueryText => ({
@@ -56,10 +68,14 @@ export default function QueryPage() {
 
   async function start(preview?: number, query = text): Promise<void> {
     setRefusal(undefined);
+    setIsStarting(true);
     try {
       const { id } = await client.run(query, preview === undefined ? {} : { preview });
+      ranFromHere(query);
+      textOf.current = id;
       changeView({
-        query,
+        // A long text is left to the run: not every server and proxy takes such an address.
+        query: query.length > LONGEST_IN_ADDRESS ? undefined : query,
         run: id,
         stage: undefined,
         sort: undefined,
@@ -68,6 +84,8 @@ export default function QueryPage() {
       });
     } catch (error) {
       setRefusal(error);
+    } finally {
+      setIsStarting(false);
     }
   }
 
@@ -107,6 +125,7 @@ export default function QueryPage() {
         </div>
         <RunBar
           isRunning={isRunning}
+          isStarting={isStarting}
           mayRun={mayRun}
           status={status}
           onRun={() => void start()}
@@ -142,7 +161,13 @@ export default function QueryPage() {
         {problem !== undefined && <ProblemNote problem={problem} />}
         {status !== undefined && (
           <>
-            <StageStrip stages={status.stages} chosen={view.stage} cursor={cursorStage} onChoose={choose} />
+            <StageStrip
+              stages={status.stages}
+              chosen={view.stage}
+              failed={status.error?.stage}
+              cursor={cursorStage}
+              onChoose={choose}
+            />
             <StageExplained text={text} stage={stage} />
             <RunNote status={status} onView={changeView} />
             <ResultTabs run={view.run!} stage={stage} status={status} view={view} onView={changeView} />

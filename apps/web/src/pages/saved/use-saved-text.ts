@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useClient } from '../../session/session-context.ts';
 import type { View } from '../query/use-view.ts';
 
@@ -13,12 +13,17 @@ export function useSavedText(
 ): void {
   const client = useClient();
   const wanted = query === undefined && run === undefined ? saved : undefined;
+  const taken = useRef<string>(undefined);
   useEffect(() => {
-    if (wanted === undefined) return undefined;
+    // Whoever signs in again gets a new client, and keeps what they have typed.
+    if (wanted === undefined || wanted === taken.current) return undefined;
     const stopped = new AbortController();
     client.api
       .GET('/v1/saved-queries/{id}', { params: { path: { id: wanted } }, signal: stopped.signal })
-      .then(({ data }) => onText(data!.query))
+      .then(({ data }) => {
+        taken.current = wanted;
+        onText(data!.query);
+      })
       .catch((problem: unknown) => {
         if (!stopped.signal.aborted) onProblem(problem);
       });

@@ -6,6 +6,8 @@ import { RunFigures } from './run-figures.tsx';
 
 interface RunBarProps {
   readonly isRunning: boolean;
+  /** The server was asked to run something and has not said yes yet. */
+  readonly isStarting: boolean;
   /** Viewers read; the server would refuse anything else. */
   readonly mayRun: boolean;
   readonly status: QueryStatus | undefined;
@@ -16,7 +18,16 @@ interface RunBarProps {
   readonly children?: ReactNode;
 }
 
-export function RunBar({ isRunning, mayRun, status, onRun, onPreview, onCancel, children }: RunBarProps) {
+export function RunBar({
+  isRunning,
+  isStarting,
+  mayRun,
+  status,
+  onRun,
+  onPreview,
+  onCancel,
+  children,
+}: RunBarProps) {
   return (
     <Group gap="sm" px="sm" py={6}>
       <Button
@@ -31,7 +42,7 @@ export function RunBar({ isRunning, mayRun, status, onRun, onPreview, onCancel, 
         variant="default"
         leftSection={<IconEye size={14} />}
         onClick={onPreview}
-        disabled={!mayRun}
+        disabled={!mayRun || isStarting}
         title="Three inputs of each stage that reaches out: a new query costs a site three requests. Ctrl-Shift-Enter"
       >
         Preview 3

@@ -52,6 +52,13 @@ export function runEnding(status: QueryStatus): RunEnding | undefined {
       if (rowsFailed === 0) return undefined;
       const failing = stages.filter((stage) => stage.rowsFailed > 0);
       const where = failing.map(({ stage, command }) => `stage ${stage + 1}, ${command}`).join(' and ');
+      if (status.rows === 0)
+        return {
+          colour: 'red',
+          title: `No rows: ${rowsIn(rowsFailed)} failed at ${where}`,
+          advice: 'Errors says why, and what to do about it.',
+          steps: ['errors', 'rerun-failed'],
+        };
       return {
         colour: 'yellow',
         title: `Partial: ${rowsIn(rowsFailed)} failed at ${where}`,

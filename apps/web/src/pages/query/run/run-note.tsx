@@ -54,7 +54,8 @@ export function RunNote({ status, onView }: RunNoteProps) {
         <Alert
           color={ending.colour}
           variant="light"
-          p="xs"
+          px="md"
+          py="xs"
           radius={0}
           role={ending.colour === 'red' ? 'alert' : 'status'}
           aria-label="How the run ended"
@@ -72,7 +73,7 @@ export function RunNote({ status, onView }: RunNoteProps) {
       )}
       {rerun.error !== null && <ProblemNote problem={rerun.error} />}
       {status.warnings.map((warning) => (
-        <Alert key={warning} color="yellow" variant="light" p="xs" radius={0}>
+        <Alert key={warning} color="yellow" variant="light" px="md" py="xs" radius={0}>
           <Text size="xs">{warning}</Text>
         </Alert>
       ))}

@@ -1,21 +1,24 @@
 import { Progress, Tooltip, UnstyledButton } from '@mantine/core';
 import type { QueryStatus } from '@rowmill/client';
+import { IconCircleX } from '@tabler/icons-react';
 import classes from './stage-strip.module.css';
 import { StageWait } from './stage-wait.tsx';
-import { stageWords } from './stage-words.ts';
+import { cachedWords, stageWords } from './stage-words.ts';
 
 export type StageStatus = QueryStatus['stages'][number];
 
 interface StageStripProps {
   readonly stages: readonly StageStatus[];
   readonly chosen: number | undefined;
+  /** The stage at which the whole run failed. */
+  readonly failed?: number | undefined;
   /** In which stage of the text the cursor stands. */
   readonly cursor?: number;
   onChoose(stage: number): void;
 }
 
 /** The map of a query: what each stage has done, waits for and failed at. */
-export function StageStrip({ stages, chosen, cursor, onChoose }: StageStripProps) {
+export function StageStrip({ stages, chosen, failed, cursor, onChoose }: StageStripProps) {
   const shown = chosen ?? stages.length - 1;
   return (
     <ol className={classes.strip} aria-label="Stages">
@@ -34,6 +37,9 @@ export function StageStrip({ stages, chosen, cursor, onChoose }: StageStripProps
               aria-current={index === cursor ? 'step' : undefined}
               onClick={() => onChoose(index)}
             >
+              {index === failed && (
+                <IconCircleX size={14} className={classes.failed!} aria-label="Failed here:" />
+              )}
               <span className={classes.name}>
                 {index + 1} {stage.command}
               </span>
@@ -51,10 +57,10 @@ export function StageStrip({ stages, chosen, cursor, onChoose }: StageStripProps
                   {stage.requests.toLocaleString()} {stage.requests === 1 ? 'request' : 'requests'}
                 </span>
               )}
-              {stage.cacheHits > 0 && (
-                <span className={classes.cached}>{stage.cacheHits.toLocaleString()} cached</span>
+              {stage.cacheHits > 0 && <span className={classes.cached}>{cachedWords(stage)}</span>}
+              {stage.state === 'running' && stage.waiting !== undefined && (
+                <StageWait waiting={stage.waiting} />
               )}
-              {stage.waiting !== undefined && <StageWait waiting={stage.waiting} />}
               {stage.rowsFailed > 0 && (
                 <span className={classes.failed}>{stage.rowsFailed.toLocaleString()} failed</span>
               )}

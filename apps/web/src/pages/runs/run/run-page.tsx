@@ -68,6 +68,7 @@ export default function RunPage() {
             <StageStrip
               stages={status.stages}
               chosen={view.stage}
+              failed={status.error?.stage}
               onChoose={(index) => changeView({ stage: index })}
             />
             <RunNote status={status} onView={changeView} />
