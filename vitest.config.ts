@@ -90,6 +90,8 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.web.test.ts'],
           globalSetup: ['tests/web/start-for-tests.ts'],
+          // As long as a person would wait, on a machine that does other things too.
+          expect: { poll: { timeout: 15_000, interval: 100 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

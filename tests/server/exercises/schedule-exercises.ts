@@ -61,7 +61,8 @@ export const scheduleExercises = {
     prepare: makeSchedule,
     request: ({ id = '' }) => ({ params: { id }, query: { limit: '10' } }),
   },
-  previewSchedule: { role: 'viewer', status: 200, request: () => ({ body: { minutes: 15 } }) },
+  // Longer than any jitter, which has to be shorter than the time between two runs.
+  previewSchedule: { role: 'viewer', status: 200, request: () => ({ body: { minutes: 1_440 } }) },
   testScheduleAlerts: {
     role: 'editor',
     status: 200,

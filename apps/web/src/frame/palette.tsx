@@ -2,7 +2,7 @@ import { Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './palette.module.css';
 import { onPalette } from './palette-events.ts';
 import { usePaletteChoices } from './use-palette-choices.ts';
@@ -32,6 +32,7 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
+  const id = useId();
   const found = usePaletteChoices(text);
   const isQueryPage = useLocation({ select: ({ pathname }) => pathname.endsWith('/query') });
   const option = useRef<HTMLButtonElement>(null);
@@ -66,6 +67,11 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
         leftSection={<IconSearch size={16} />}
         placeholder="A page, a saved query, a run, a command"
         aria-label="Search"
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}-found`}
+        aria-activedescendant={found[chosen] && `${id}-${chosen}`}
         data-autofocus
         value={text}
         onKeyDown={onKey}
@@ -74,12 +80,14 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
           setChosen(0);
         }}
       />
-      <div role="listbox" aria-label="Found" className={classes.found}>
+      <div role="listbox" id={`${id}-found`} aria-label="Found" className={classes.found}>
         {found.map(({ key, kind, name, detail, icon: Icon }, index) => (
           <UnstyledButton
             key={key}
             ref={index === chosen ? option : undefined}
             role="option"
+            id={`${id}-${index}`}
+            tabIndex={-1}
             aria-selected={index === chosen}
             className={classes.choice!}
             onClick={() => go(index)}

@@ -6,7 +6,7 @@ import { mergeRuns } from './merge-runs.ts';
 import { askedRuns, type RunsFilter } from './runs-filter.ts';
 
 const NEWEST = 100;
-const PAGE = 200;
+const PAGE = 1_000;
 const ASK_AGAIN_MS = 5_000;
 
 export interface Runs {

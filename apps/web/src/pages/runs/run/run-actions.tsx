@@ -51,7 +51,7 @@ export function RunActions({ run, status, stage }: RunActionsProps) {
   const choices = rerunChoices(status, stage);
   return (
     <>
-      <div className={classes.actions}>
+      <div className={classes.actions} role="toolbar" aria-label="This run">
         <Link to="/runs" className={classes.trail}>
           Runs
         </Link>
