@@ -38,6 +38,7 @@ export function OpenPage({ suggested, onRun }: OpenPageProps) {
       <Group gap="sm" align="flex-start">
         <TextInput
           className={classes.address!}
+          size="xs"
           aria-label="Address of a page"
           type="url"
           placeholder="https://"

@@ -8,9 +8,11 @@ export function pageStage(written: string): string | undefined {
   return address && `open ${printValue([address], 'url', NO_LETS)} --device Desktop --screenshot --dimension`;
 }
 
-/** People leave out the https:// that browsers do not show. */
+/** People leave out the https:// that browsers do not show; some browsers take anything for a host, masked. */
 function addressOf(written: string): string | undefined {
   const address = /^[a-z][\d+.a-z-]*:\/\//i.test(written) ? written : `https://${written}`;
   const { protocol, hostname } = URL.parse(address) ?? {};
-  return hostname && (protocol === 'http:' || protocol === 'https:') ? address : undefined;
+  return hostname && !hostname.includes('%') && (protocol === 'http:' || protocol === 'https:')
+    ? address
+    : undefined;
 }

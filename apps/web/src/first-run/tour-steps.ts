@@ -42,7 +42,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     title: 'That is all it takes',
     words:
-      'Change the text and run it again: answers of a site come from the cache. Ctrl-K goes anywhere, ? shows all keys. An empty page brings the other examples back.',
+      'Change the text and run it again: answers of a site come from the cache. New brings the other examples back, and opens any page by its address, to point at what you want. Ctrl-K goes anywhere, ? shows all keys.',
   },
 ];
 

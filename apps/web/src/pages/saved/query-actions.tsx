@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconDeviceFloppy } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { useClient } from '../../session/session-context.ts';
 import { useHasRole } from '../../session/use-has-role.ts';
+import { useQueryText } from '../query/query-text.ts';
 import type { ChangeView, View } from '../query/use-view.ts';
 import { NoteButton } from '../runs/note-button.tsx';
 import { StarButton } from '../runs/star-button.tsx';
@@ -25,6 +27,8 @@ interface QueryActionsProps {
 /** What can be kept of a query and given to others; at the right of the run bar. */
 export function QueryActions({ text, view, onView }: QueryActionsProps) {
   const maySave = useHasRole('editor');
+  const navigate = useNavigate();
+  const { setText } = useQueryText();
   const saved = useSavedQuery(view.saved);
   const change = useChangeSaved(view.saved ?? '');
   const [isNaming, setIsNaming] = useState(false);
@@ -47,6 +51,19 @@ export function QueryActions({ text, view, onView }: QueryActionsProps) {
           {saved.name}, {saved.query === text ? 'saved' : 'changed'}
         </Text>
       )}
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconPlus size={14} />}
+        title="An empty page, with the examples"
+        disabled={text === '' && view.run === undefined}
+        onClick={() => {
+          setText('');
+          void navigate({ to: '/query', search: {} as never });
+        }}
+      >
+        New
+      </Button>
       {maySave && (
         <Button
           variant="subtle"

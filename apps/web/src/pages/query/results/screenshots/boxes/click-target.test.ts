@@ -14,26 +14,28 @@ const rows: readonly Row[] = [
 
 test('a click means what it is on, and each further click on it the element around', () => {
   const clicks = [3, 3, 3, 3, 3].reduce<readonly number[]>(
-    (chosen, at) => [...chosen, clickTarget(rows, at, chosen.slice(-1), false)],
+    (done, at) => [...done, clickTarget(rows, at, { examples: done.slice(-1), clicked: 3 }, false)],
     [],
   );
   expect(clicks).toEqual([3, 2, 1, 0, 3]);
 });
 
-test('a click elsewhere begins anew', () => {
-  expect(clickTarget(rows, 6, [3], false)).toBe(6);
-  expect(clickTarget(rows, 6, [3, 6], false)).toBe(6);
+test('a click elsewhere begins anew, also within what is chosen', () => {
+  expect(clickTarget(rows, 6, { examples: [3], clicked: 3 }, false)).toBe(6);
+  expect(clickTarget(rows, 6, { examples: [1], clicked: 3 }, false)).toBe(6);
+  expect(clickTarget(rows, 6, { examples: [3, 6], clicked: 6 }, false)).toBe(6);
 });
 
 test('another example is at the level of the last one, where there is one', () => {
-  expect(clickTarget(rows, 5, [2], true)).toBe(4);
-  expect(clickTarget(rows, 5, [3], true)).toBe(5);
-  expect(clickTarget(rows, 6, [3], true)).toBe(6);
-  expect(clickTarget(rows, 6, [], true)).toBe(6);
+  const after = (last: number) => ({ examples: [last], clicked: 3 });
+  expect(clickTarget(rows, 5, after(2), true)).toBe(4);
+  expect(clickTarget(rows, 5, after(3), true)).toBe(5);
+  expect(clickTarget(rows, 6, after(3), true)).toBe(6);
+  expect(clickTarget(rows, 6, { examples: [], clicked: undefined }, true)).toBe(6);
 });
 
 test('without paths a click means what it is on', () => {
   const bare: readonly Row[] = [new Map([['nodeName', 'A']]), new Map([['nodeName', 'B']])];
-  expect(clickTarget(bare, 1, [1], false)).toBe(1);
-  expect(clickTarget(bare, 0, [1], true)).toBe(0);
+  expect(clickTarget(bare, 1, { examples: [1], clicked: 1 }, false)).toBe(1);
+  expect(clickTarget(bare, 0, { examples: [1], clicked: 1 }, true)).toBe(0);
 });

@@ -1,10 +1,10 @@
-import { Button, Group, Loader, Switch, Text } from '@mantine/core';
+import { Button, Group, Loader, Switch } from '@mantine/core';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { ProblemNote } from '../../../../../parts/problem-note.tsx';
 import { RowPanel } from '../../../row-panel/row-panel.tsx';
 import { boxesOf, haveDimensions } from '../boxes/box.ts';
-import { clickTarget } from '../boxes/click-target.ts';
+import { clickTarget, isChosenThere } from '../boxes/click-target.ts';
 import { elementName } from '../boxes/element-name.ts';
 import type { PicturePlaces } from '../rows/use-picture-places.ts';
 import { usePictureRows, type PictureRow } from '../rows/use-picture-rows.ts';
@@ -14,6 +14,7 @@ import { PickPanel } from './pick-panel.tsx';
 import { PictureBoxes } from './picture-boxes.tsx';
 import { usePicking } from './use-picking.ts';
 import { usePicture } from './use-picture.ts';
+import { WhyNoBoxes } from './why-no-boxes.tsx';
 
 interface LargeViewProps {
   readonly run: string;
@@ -38,6 +39,7 @@ export function LargeView({ run, hash, places, before, behind, onOpen }: LargeVi
   const [isActual, setIsActual] = useState(false);
   const [isMore, setIsMore] = useState(false);
   const [pointed, setPointed] = useState<{ readonly index: number; readonly isShift: boolean }>();
+  const [clicked, setClicked] = useState<number>();
   const picking = usePicking(rows, stage);
   const inAll = useStageCount(run, stage, picking.chosen?.expression);
   const page = useMemo(
@@ -50,9 +52,11 @@ export function LargeView({ run, hash, places, before, behind, onOpen }: LargeVi
   );
   const last = picking.examples.at(-1);
   const wouldAdd = isMore || pointed?.isShift === true;
-  // What was chosen stays shown while one points at it: only a click goes on to the element around it.
-  const meant =
-    pointed && (wouldAdd ? clickTarget(rows, pointed.index, picking.examples, true) : pointed.index);
+  const chosen = { examples: picking.examples, clicked };
+  const next = pointed && clickTarget(rows, pointed.index, chosen, wouldAdd);
+  // What is chosen stays shown while one points at it; the next click goes on from there.
+  const isThere = pointed !== undefined && !wouldAdd && isChosenThere(pointed.index, chosen);
+  const meant = isThere ? last : next;
 
   return (
     <div className={classes.view}>
@@ -124,7 +128,8 @@ export function LargeView({ run, hash, places, before, behind, onOpen }: LargeVi
                   }
                   onPick={(index, isShift) => {
                     const adds = isShift || isMore;
-                    picking.pick(clickTarget(rows, index, picking.examples, adds), adds);
+                    setClicked(adds ? undefined : index);
+                    picking.pick(clickTarget(rows, index, chosen, adds), adds);
                   }}
                 />
               )}
@@ -136,6 +141,7 @@ export function LargeView({ run, hash, places, before, behind, onOpen }: LargeVi
             <PickPanel
               rows={rows}
               active={meant}
+              next={isThere ? next : undefined}
               isMore={wouldAdd}
               picking={picking}
               inAll={inAll}
@@ -161,25 +167,5 @@ export function LargeView({ run, hash, places, before, behind, onOpen }: LargeVi
         </aside>
       </div>
     </div>
-  );
-}
-
-interface WhyNoBoxesProps {
-  readonly hasRows: boolean;
-  readonly isPlaced: boolean;
-  readonly isScaled: boolean;
-}
-
-function WhyNoBoxes({ hasRows, isPlaced, isScaled }: WhyNoBoxesProps) {
-  return (
-    <Text size="sm" c="dimmed" p="sm">
-      {!hasRows
-        ? 'No row of this stage or the ones before it was read from this picture.'
-        : !isPlaced
-          ? 'The rows do not say where their elements were. Give open the flag --dimension and run again.'
-          : !isScaled
-            ? 'This picture was taken by an older version, which did not keep its scale. Run again without the cache.'
-            : 'None of the elements can be seen.'}
-    </Text>
   );
 }

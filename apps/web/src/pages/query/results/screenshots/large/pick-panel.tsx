@@ -12,6 +12,8 @@ import type { Picking } from './use-picking.ts';
 interface PickPanelProps {
   readonly rows: readonly Row[];
   readonly active: number | undefined;
+  /** What one more click would choose, where the element is chosen already. */
+  readonly next: number | undefined;
   /** A click would add an example. */
   readonly isMore: boolean;
   readonly picking: Picking;
@@ -24,7 +26,7 @@ interface PickPanelProps {
 const MOST_AROUND = 6;
 
 /** What is pointed at and what a click would write; below it what was chosen, and simpler filters that keep more. */
-export function PickPanel({ rows, active, isMore, picking, inAll, stageNumber }: PickPanelProps) {
+export function PickPanel({ rows, active, next, isMore, picking, inAll, stageNumber }: PickPanelProps) {
   const { examples, picks, chosen, isWritten } = picking;
   const last = examples.at(-1);
   return (
@@ -36,6 +38,16 @@ export function PickPanel({ rows, active, isMore, picking, inAll, stageNumber }:
             click takes the element around it. A Shift-click adds another example: the filter then keeps what
             is like both.
           </Text>
+        ) : next !== undefined ? (
+          <>
+            <ElementCard row={rows[active]!} />
+            {next !== active && (
+              <Text size="xs" mt={4}>
+                Chosen. One more click takes{' '}
+                <code className={classes.filter}>{elementName(rows[next]!)}</code>.
+              </Text>
+            )}
+          </>
         ) : (
           <Pointed row={rows[active]!} pick={picking.preview(active, isMore)} total={rows.length} />
         )}
