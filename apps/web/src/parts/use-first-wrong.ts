@@ -13,7 +13,11 @@ export function useFirstWrong(): FirstWrong {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries === 0) return;
-    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')?.focus();
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]');
+    // Of a list that is wrong as a whole, its first item.
+    const field =
+      wrong?.dataset['wrong'] === 'true' ? wrong.querySelector<HTMLElement>('input, button') : wrong;
+    field?.focus();
   }, [tries]);
   return { ref, lead: useCallback(() => setTries((count) => count + 1), []) };
 }

@@ -30,7 +30,7 @@ export function RunDots({ schedule }: { readonly schedule: string }) {
     },
   });
   return (
-    <Group ref={ref} gap={2} wrap="nowrap" className={classes.dots!}>
+    <Group ref={ref} gap={0} wrap="nowrap" className={classes.dots!}>
       {data?.toReversed().map((run) => (
         <Tooltip key={run.tick} label={runWords(run)} openDelay={100} multiline maw={320}>
           {run.query === undefined ? (

@@ -26,5 +26,6 @@ const ICONS: Readonly<Record<ScheduleRun['state'], readonly [Icon, string]>> = {
 /** The state of a run as a shape and a colour; whoever shows it says it in words too. */
 export function RunIcon({ state }: { readonly state: ScheduleRun['state'] }) {
   const [Shape, colour] = ICONS[state];
-  return <Shape size={14} color={`var(--mantine-color-${colour}-text)`} aria-hidden />;
+  // Some shapes are drawn in the colour of the text around them, whatever they are told.
+  return <Shape size={14} style={{ color: `var(--mantine-color-${colour}-text)` }} aria-hidden />;
 }

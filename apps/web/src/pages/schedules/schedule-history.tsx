@@ -29,6 +29,7 @@ export function ScheduleHistory({ schedule }: { readonly schedule: string }) {
       <ListTable
         list={list}
         label="History"
+        numbers={['Rows', 'Ended after']}
         columns={['State', 'Due', 'Cause', 'Rows', 'Ended after', 'Run']}
         empty="It has not run yet."
         row={(run) => (
@@ -42,8 +43,8 @@ export function ScheduleHistory({ schedule }: { readonly schedule: string }) {
             </Table.Td>
             <Table.Td>{dateAndTime(run.tick)}</Table.Td>
             <Table.Td>{CAUSES[run.cause]}</Table.Td>
-            <Table.Td>{run.rows?.toLocaleString()}</Table.Td>
-            <Table.Td>
+            <Table.Td ta="right">{run.rows?.toLocaleString()}</Table.Td>
+            <Table.Td ta="right">
               {run.endedAt === undefined
                 ? ''
                 : duration(Math.max(0, Date.parse(run.endedAt) - Date.parse(run.tick)))}

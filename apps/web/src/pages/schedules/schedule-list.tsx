@@ -51,7 +51,7 @@ export function ScheduleList() {
               <RunDots schedule={schedule.id} />
             </Table.Td>
             <Table.Td>
-              <ScheduleState schedule={schedule} />
+              <ScheduleState schedule={schedule} isShort />
             </Table.Td>
             <Table.Td>
               <ScheduleActions schedule={schedule} />

@@ -3,9 +3,16 @@ import { IconAlertTriangle, IconCheck, IconPlayerPause } from '@tabler/icons-rea
 import classes from './schedule-state.module.css';
 import type { Schedule } from './schedule-types.ts';
 
+interface ScheduleStateProps {
+  readonly schedule: Schedule;
+  /** For a list, where room is dear; the words are there on hover. */
+  readonly isShort?: boolean;
+}
+
 /** Whether it runs, and whether its last runs failed: with a word, an icon and a colour. */
-export function ScheduleState({ schedule }: { readonly schedule: Schedule }) {
+export function ScheduleState({ schedule, isShort = false }: ScheduleStateProps) {
   const { enabled, failuresInRow } = schedule;
+  const words = failuresInRow === 1 ? 'last run failed' : `${failuresInRow} failed in a row`;
   return (
     <Group gap={4} wrap="nowrap" className={classes.state!}>
       {enabled ? (
@@ -18,8 +25,14 @@ export function ScheduleState({ schedule }: { readonly schedule: Schedule }) {
         </Badge>
       )}
       {failuresInRow > 0 && (
-        <Badge variant="light" color="red" size="sm" leftSection={<IconAlertTriangle size={12} />}>
-          {failuresInRow === 1 ? 'last run failed' : `${failuresInRow} failed in a row`}
+        <Badge
+          variant="light"
+          color="red"
+          size="sm"
+          title={words}
+          leftSection={<IconAlertTriangle size={12} />}
+        >
+          {isShort ? `${failuresInRow} failed` : words}
         </Badge>
       )}
     </Group>
