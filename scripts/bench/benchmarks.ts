@@ -7,6 +7,7 @@ import { benchIngest } from './ingest.ts';
 import { benchOpen } from './open.ts';
 import { benchRelational } from './relational.ts';
 import { benchResults } from './results.ts';
+import { benchScroll } from './scroll.ts';
 import { benchTyping } from './typing.ts';
 
 /** What `npm run bench -- NAME` can measure: ours beside the bare thing, in one run. */
@@ -20,4 +21,5 @@ export const benchmarks: ReadonlyMap<string, () => Promise<readonly BenchResult[
   ['cluster', benchCluster],
   ['browser', benchBrowser],
   ['typing', () => benchTyping()],
+  ['scroll', () => benchScroll()],
 ]);

@@ -11,9 +11,9 @@ export interface BarePage extends AsyncDisposable {
 const ENTRY = fileURLToPath(new URL('./bare-editor.ts', import.meta.url));
 const PAGE = '<!doctype html><meta charset="utf-8"><body><script type="module" src="/editor.js"></script>';
 
-/** A page with nothing on it but CodeMirror, built as the web application is. */
-export async function startBarePage(): Promise<BarePage> {
-  const script = await scriptOf(ENTRY);
+/** A page with nothing on it but CodeMirror, or what else a file makes of it, built as the web application is. */
+export async function startBarePage(entry = ENTRY): Promise<BarePage> {
+  const script = await scriptOf(entry);
   const server = createServer(({ url }, response) => {
     const isScript = url === '/editor.js';
     response
@@ -35,6 +35,7 @@ async function scriptOf(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, target: 'es2024', lib: { entry, formats: ['es'] }, minify: true },
   });
   const [result] = Array.isArray(built) ? built : [built];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ColumnPicker } from './column-picker.tsx';
 import { movedColumn, withWidth, type ChangeLayout, type GridLayout } from './grid-layout.ts';
 import { HeadCell } from './head-cell.tsx';
@@ -17,8 +17,8 @@ interface GridHeadProps {
   readonly width: number;
 }
 
-/** Names of the columns: a click sorts, dragging moves, the edge resizes. */
-export function GridHead(props: GridHeadProps) {
+/** Names of the columns: a click sorts, dragging moves, the edge resizes. Scrolling down does not draw them again. */
+export const GridHead = memo(function GridHead(props: GridHeadProps) {
   const { columns, others, names, layout, onLayout, canSort, numberWidth, width } = props;
   const [dragged, setDragged] = useState<string>();
   const cell = (column: GridColumn, left: number) => (
@@ -44,4 +44,4 @@ export function GridHead(props: GridHeadProps) {
       </div>
     </div>
   );
-}
+});

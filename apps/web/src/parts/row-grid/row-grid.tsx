@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
 import type { ResultRow } from '@rowmill/client';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
+  memo,
   useCallback,
   useEffect,
   useId,
@@ -13,13 +13,14 @@ import {
 } from 'react';
 import { copyText } from '../copy-text.ts';
 import { cellId } from './cell-id.ts';
+import { CellMenu, type OpenCell } from './cell-menu.tsx';
 import { GridHead } from './grid-head.tsx';
 import type { ChangeLayout, GridLayout } from './grid-layout.ts';
 import { GridRow, type CellAction } from './grid-row.tsx';
 import { nextCell, type CellPlace } from './next-cell.ts';
 import classes from './row-grid.module.css';
 import { useGridColumns } from './use-grid-columns.ts';
-import { ROW_HEIGHT, useRowScroll } from './use-row-scroll.ts';
+import { mostDrawn, ROW_HEIGHT, useRowScroll } from './use-row-scroll.ts';
 import { valueText } from './value-text.ts';
 
 /** A cell that somebody points at. */
@@ -50,7 +51,7 @@ interface RowGridProps {
 }
 
 /** Rows and columns of any number: only what is in view is drawn. Keys move a mark from cell to cell. */
-export function RowGrid(props: RowGridProps) {
+export const RowGrid = memo(function RowGrid(props: RowGridProps) {
   const {
     label,
     count,
@@ -66,8 +67,12 @@ export function RowGrid(props: RowGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
   const [marked, setMarked] = useState<CellPlace>();
-  const [menu, setMenu] = useState<{ readonly cell: GridCell; readonly at: DOMRect }>();
-  const columns = useGridColumns(names, layout, rowAt);
+  const [menu, setMenu] = useState<OpenCell>();
+  const closeMenu = useCallback(() => {
+    setMenu(undefined);
+    scroller.current?.focus({ preventScroll: true });
+  }, []);
+  const columns = useGridColumns(names, layout, rowAt, count);
   const scroll = useRowScroll(scroller, count);
   const numberWidth = Math.max(48, String(count).length * 8 + 20);
   const across = useVirtualizer({
@@ -134,6 +139,7 @@ export function RowGrid(props: RowGridProps) {
   }
 
   const width = numberWidth + columns.pinnedWidth + columns.othersWidth;
+  const pool = mostDrawn(scroll.pageRows);
   return (
     <>
       <div
@@ -156,7 +162,8 @@ export function RowGrid(props: RowGridProps) {
           >
             {Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at).map((index) => (
               <GridRow
-                key={index}
+                // Rows that leave lend their elements to those that come: making new ones is what takes time.
+                key={index % pool}
                 grid={id}
                 index={index}
                 top={(index - scroll.base) * ROW_HEIGHT}
@@ -172,24 +179,7 @@ export function RowGrid(props: RowGridProps) {
           </div>
         </div>
       </div>
-      <Menu
-        opened={menu !== undefined}
-        onClose={() => {
-          setMenu(undefined);
-          scroller.current?.focus({ preventScroll: true });
-        }}
-        position="bottom-start"
-        withinPortal
-      >
-        <Menu.Target>
-          <div
-            className={classes.anchor}
-            style={{ left: menu?.at.left ?? 0, top: menu?.at.bottom ?? 0 }}
-            aria-hidden
-          />
-        </Menu.Target>
-        <Menu.Dropdown>{menu !== undefined && cellMenu?.(menu.cell)}</Menu.Dropdown>
-      </Menu>
+      <CellMenu open={menu} items={cellMenu} onClose={closeMenu} />
     </>
   );
-}
+});

@@ -46,6 +46,7 @@ export function useGridColumns(
   names: readonly string[],
   layout: GridLayout,
   rowAt: (index: number) => ResultRow | undefined,
+  count: number,
 ): GridColumns {
   const sample = Array.from({ length: SAMPLE }, (_, index) => rowAt(index)).filter(
     (row) => row !== undefined,
@@ -55,12 +56,12 @@ export function useGridColumns(
       names.map((name) => ({
         id: name,
         accessorFn: (row: ResultRow) => row[name],
-        size: fittingWidth(name, sample),
+        size: fittingWidth(name, sample, count <= SAMPLE),
         minSize: NARROWEST,
       })),
     // The sample is a new list each time; how many rows it has says when it differs.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [names, sample.length],
+    [names, sample.length, count <= SAMPLE],
   );
   const state = useMemo(() => {
     const shown = new Set(shownColumns(names, layout));

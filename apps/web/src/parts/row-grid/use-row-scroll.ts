@@ -11,6 +11,11 @@ const BASE_ROWS = 1_000;
 const SETTLED_MS = 120;
 const BEGIN: ScrollPlace = { top: 0, position: 0 };
 
+/** Rows that are drawn at the most where so many whole ones are in view. */
+export function mostDrawn(pageRows: number): number {
+  return pageRows + 2 + 2 * OVERSCAN;
+}
+
 export interface RowScroll {
   readonly first: number;
   /** Behind the last row that is drawn. */

@@ -9,6 +9,7 @@ import { NoRows } from './no-rows.tsx';
 import classes from './rows-tab.module.css';
 import { useCalm } from './use-calm.ts';
 import { useRowWindows } from './use-row-windows.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
 import { useStageColumns } from './use-stage-columns.ts';
 import { ValueViewer } from './value-viewer.tsx';
 
@@ -19,9 +20,12 @@ export default function RowsTab(props: TabProps) {
 
 function StageRows({ run, stage, status, view, onView }: TabProps) {
   const [opened, setOpened] = useState<GridCell>();
-  const [inView, setInView] = useState({ first: 0, end: 0 });
+  const [inView, onVisible] = useRowsInView();
   const { first, end } = useCalm(inView);
-  const onVisible = useCallback((from: number, to: number) => setInView({ first: from, end: to }), []);
+  const cellMenu = useCallback(
+    (cell: GridCell) => <CellItems cell={cell} stage={stage} onOpen={() => setOpened(cell)} />,
+    [stage],
+  );
   const isEnded = isOver(status);
   const names = useStageColumns(run, stage, isEnded);
   const layout = useMemo(
@@ -63,7 +67,7 @@ function StageRows({ run, stage, status, view, onView }: TabProps) {
           onLayout={onView as Parameters<typeof RowGrid>[0]['onLayout']}
           canSort
           onVisible={onVisible}
-          cellMenu={(cell) => <CellItems cell={cell} stage={stage} onOpen={() => setOpened(cell)} />}
+          cellMenu={cellMenu}
           onOpen={setOpened}
         />
       </div>

@@ -57,7 +57,8 @@ export function useRowWindows(wanted: RowsWanted, first: number, end: number): R
     queries: windows.map(ask),
     combine: useCallback(
       (results: readonly { readonly data: WindowOfRows | undefined; readonly error: unknown }[]) => ({
-        rows: results.map(({ data }) => data?.rows),
+        // A map, which is taken as it is: a list would be compared with the one before, value by value.
+        rows: new Map(results.map(({ data }, at) => [at, data?.rows])),
         error: results.find(({ error }) => error !== null)?.error,
       }),
       [],
@@ -68,7 +69,7 @@ export function useRowWindows(wanted: RowsWanted, first: number, end: number): R
   const rowAt = useMemo(
     () => (index: number) => {
       const window = Math.floor(index / size);
-      const rows = window === 0 ? firstRows : (others.rows[window - from] ?? held(window));
+      const rows = window === 0 ? firstRows : (others.rows.get(window - from) ?? held(window));
       return rows?.[index % size];
     },
     [firstRows, from, held, others.rows, size],
@@ -87,12 +88,11 @@ const MOST_HELD = 20;
 function useHeldRows(
   order: string,
   from: number,
-  windows: readonly (readonly ResultRow[] | undefined)[],
+  windows: ReadonlyMap<number, readonly ResultRow[] | undefined>,
 ): (window: number) => readonly ResultRow[] | undefined {
   const held = useRef(new Map<string, readonly ResultRow[]>());
   useEffect(() => {
-    for (const [at, rows] of windows.entries())
-      if (rows !== undefined) held.current.set(`${order} ${from + at}`, rows);
+    for (const [at, rows] of windows) if (rows !== undefined) held.current.set(`${order} ${from + at}`, rows);
     for (const key of [...held.current.keys()].slice(0, -MOST_HELD)) held.current.delete(key);
   }, [from, order, windows]);
   return useCallback((window) => held.current.get(`${order} ${window}`), [order]);
