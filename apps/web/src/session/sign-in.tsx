@@ -29,7 +29,7 @@ export function SignIn() {
     <Paper component="form" onSubmit={submit} w={340} p="xl" withBorder shadow="sm" aria-label="Sign in">
       <Stack gap="md">
         <div>
-          <Title order={1} size="h3">
+          <Title order={1} size="h4">
             {last !== undefined ? 'Your session has ended' : 'Rowmill'}
           </Title>
           <Text size="sm" c="dimmed">

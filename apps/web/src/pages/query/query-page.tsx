@@ -1,5 +1,4 @@
-import { Button, Loader } from '@mantine/core';
-import { ServerUnreachable } from '@rowmill/client';
+import { Loader } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ManualPanel } from '../../catalogue/manual/manual-panel.tsx';
 import { FirstRun } from '../../first-run/first-run.tsx';
@@ -7,6 +6,7 @@ import { StageExplained } from '../../first-run/stage-explained.tsx';
 import { TourCard } from '../../first-run/tour-card.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { useClient } from '../../session/session-context.ts';
+import { isSignedOut } from '../../session/is-signed-out.ts';
 import { useHasRole } from '../../session/use-has-role.ts';
 import { QueryActions } from '../saved/query-actions.tsx';
 import { useSavedText } from '../saved/use-saved-text.ts';
@@ -17,6 +17,7 @@ import classes from './query-page.module.css';
 import { ResultTabs } from './results/result-tabs.tsx';
 import { RunBar } from './run/run-bar.tsx';
 import { RunNote } from './run/run-note.tsx';
+import { RunRefusal } from './run/run-refusal.tsx';
 import { isOver, useRun } from './run/use-run.ts';
 import { StageStrip } from './stages/stage-strip.tsx';
 import { useAddressText } from './use-address-text.ts';
@@ -83,7 +84,7 @@ export default function QueryPage() {
         columns: undefined,
       });
     } catch (error) {
-      setRefusal(error);
+      if (!isSignedOut(error)) setRefusal(error);
     } finally {
       setIsStarting(false);
     }
@@ -135,18 +136,7 @@ export default function QueryPage() {
           <QueryActions text={text} view={view} onView={changeView} />
         </RunBar>
         {isRunning && mayRun && <CancelByEscape onCancel={cancel} />}
-        {refusal !== undefined && (
-          <ProblemNote
-            problem={refusal}
-            action={
-              refusal instanceof ServerUnreachable && (
-                <Button variant="default" mt="xs" onClick={() => void start()}>
-                  Run it now
-                </Button>
-              )
-            }
-          />
-        )}
+        {refusal !== undefined && <RunRefusal problem={refusal} onRun={() => void start()} />}
         {view.run === undefined && text.trim() === '' && (
           <FirstRun
             mayRun={mayRun}

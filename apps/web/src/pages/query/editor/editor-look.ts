@@ -23,7 +23,7 @@ export const editorLook = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--mantine-font-family-monospace)', lineHeight: '1.6' },
   '.cm-content': { caretColor: 'var(--mantine-color-text)' },
   '.cm-gutters': {
-    backgroundColor: 'transparent',
+    backgroundColor: 'var(--mantine-color-body)',
     border: 'none',
     color: 'var(--mantine-color-dimmed)',
   },

@@ -1,6 +1,7 @@
 import type { QueryStatus } from '@rowmill/client';
 import { useEffect, useState } from 'react';
 import { useReturns } from '../../../connection/use-returns.ts';
+import { isSignedOut } from '../../../session/is-signed-out.ts';
 import { useClient } from '../../../session/session-context.ts';
 
 export interface FollowedRun {
@@ -28,7 +29,8 @@ export function useRun(id: string | undefined): FollowedRun {
       try {
         for await (const status of run.progress(stopped.signal)) setFollowed({ id: run.id, status });
       } catch (problem) {
-        if (!stopped.signal.aborted) setFollowed((known) => ({ ...known, id: run.id, problem }));
+        if (!stopped.signal.aborted && !isSignedOut(problem))
+          setFollowed((known) => ({ ...known, id: run.id, problem }));
       }
     }
     void follow();
