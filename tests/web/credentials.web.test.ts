@@ -114,7 +114,7 @@ test('a host that is none is said at its field; a key in PEM form keeps its line
   await page.getByRole('textbox', { name: 'Token URL' }).fill(`${address}/token`);
   await addHost(page, 'no host!');
   await keep(page);
-  await page.getByText('A host must be a host name such as api.example.org').waitFor();
+  await page.getByText('Each must be a host name such as api.example.org').waitFor();
   await page.getByRole('combobox', { name: 'Hosts' }).click();
   await page.keyboard.press('Backspace');
   await addHost(page, HOST);

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,10 +7,16 @@ import { openWeb, writeQuery, type Web } from './open-web.ts';
 const TOKEN = 'canary-of-a-store-91c7';
 
 /** Somebody else's service that takes rows, as this test decides. */
-const other = { rows: [] as { n?: number }[], tokens: new Set<string>(), refused: new Set<number>() };
+const other = {
+  rows: [] as { n?: number }[],
+  tokens: new Set<string>(),
+  headers: {} as IncomingHttpHeaders,
+  refused: new Set<number>(),
+};
 const server = createServer((request, reply) => {
   void (async () => {
     const text = Buffer.concat((await Array.fromAsync(request)) as Uint8Array[]).toString();
+    other.headers = request.headers;
     other.tokens.add(request.headers.authorization ?? 'none');
     const rows = text === '' ? [] : [JSON.parse(text) as { n?: number }].flat();
     if (rows.some(({ n }) => other.refused.has(n!)))
@@ -51,6 +57,12 @@ test('a store is made by its form, tested for real, and says why it does not wor
   await create(page);
   await page.getByText('Has to begin with http:// or https://').waitFor();
   await page.getByRole('textbox', { name: /^URL/ }).fill(url);
+  const headers = page.getByRole('group', { name: 'Headers' }).first();
+  await headers.getByRole('button', { name: 'Add' }).click();
+  await headers.getByRole('textbox', { name: 'Name of newKey' }).fill('x-from');
+  await headers.getByRole('textbox').nth(1).fill('the web');
+  // One that is left empty is not sent.
+  await headers.getByRole('button', { name: 'Add' }).click();
   await page.getByLabel(/^Token/).fill(TOKEN);
   await create(page);
   await page.getByRole('heading', { name: 'web-api' }).waitFor();
@@ -63,6 +75,8 @@ test('a store is made by its form, tested for real, and says why it does not wor
     .getByText(/^It works \(/)
     .waitFor();
   expect([...other.tokens]).toEqual([`Bearer ${TOKEN}`]);
+  expect(other.headers).toMatchObject({ 'x-from': 'the web' });
+  expect(Object.keys(other.headers)).not.toContain('newkey');
 
   // Elsewhere the secret is not sent by itself: it has to be typed again.
   await page.getByRole('textbox', { name: /^URL/ }).fill('http://127.0.0.22:9/rows');
@@ -139,7 +153,7 @@ test('rows that a store refuses are dead letters until they are sent again', asy
 
   other.refused.clear();
   await letters.getByRole('button', { name: 'Send again' }).click();
-  await page.getByText('None: every row has arrived.').waitFor();
+  await page.getByText('No dead letters: no row was given up.').waitFor();
   expect(other.rows).toEqual([{ n: 2 }, { n: 3 }]);
   expect(web.complaints).toEqual([]);
 });

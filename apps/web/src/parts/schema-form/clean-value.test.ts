@@ -30,6 +30,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { count: 0, tls: { enabled: false }, prefix: '' },
   ],
   ['deep ones too', { tls: { enabled: true, name: '' } }, { tls: { enabled: true }, prefix: '' }],
+  ['free names without a value', { headers: { a: '', b: 'c' } }, { headers: { b: 'c' }, prefix: '' }],
   ['empty items', { mail: ['a', '', undefined] }, { mail: ['a'], prefix: '' }],
 ])('%s', (_, value, expected) => {
   expect(cleanValue(schema, value)).toEqual(expected);

@@ -16,7 +16,8 @@ export function cleanValue(schema: JsonSchema, value: FormValue): FormValue {
 
 function cleanOne(schema: JsonSchema, value: unknown): unknown {
   if (value === '' && (schema.minLength ?? 0) > 0) return undefined;
-  if (isObject(value) && schema.properties !== undefined) return cleanValue(schema, value);
+  const hasFields = schema.properties !== undefined || isObject(schema.additionalProperties);
+  if (isObject(value) && hasFields) return cleanValue(schema, value);
   if (Array.isArray(value)) return value.filter((item) => item !== undefined && item !== '');
   return value;
 }

@@ -1,6 +1,6 @@
 // Its index brings a registry for tests along, with a validator that makes code and is not installed.
 import Form from '@rjsf/core/lib/components/Form.js';
-import type { RJSFSchema } from '@rjsf/utils';
+import { englishStringTranslator, TranslatableString, type RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { errorTree } from './error-tree.ts';
 import type { FormValue } from './json-schema.ts';
@@ -17,6 +17,10 @@ interface SchemaFormProps {
   readonly under?: string;
   readonly isReadOnly?: boolean;
 }
+
+/** A field that somebody adds is empty: what stands there would be sent. */
+const words: typeof englishStringTranslator = (text, parameters) =>
+  text === TranslatableString.NewStringDefault ? '' : englishStringTranslator(text, parameters);
 
 /**
  * The fields of a JSON Schema. It is no `<form>` of its own, so that a page may have several in one:
@@ -49,6 +53,7 @@ export function SchemaForm({ fields, refusal, under = '/body', isReadOnly = fals
       widgets={formWidgets}
       fields={formFields}
       templates={formTemplates}
+      translateString={words}
     >
       {/* No button of its own. */}
       <span hidden />

@@ -34,7 +34,7 @@ const MANY_LINES = { '/privateKey': 'code' } as const;
 /** What the server has against the hosts; it names the one by its place. */
 function wrongHosts(problem: unknown): string | undefined {
   const wrong = serverProblems(problem, '/body/config/credential').find(({ place }) => place[0] === 'hosts');
-  return wrong && `A host ${wrong.message}.`;
+  return wrong && `Each ${wrong.message}.`;
 }
 
 /** A credential's name, the hosts it may go to, and its fields; the secret ones only go in. */

@@ -83,7 +83,7 @@ export function LetterList({ store }: { readonly store: string }) {
         list={list}
         label="Dead letters"
         columns={[...(mayEdit ? [' '] : []), 'Since', 'Why', 'Row', 'Of', ...(mayEdit ? ['  '] : [])]}
-        empty="None: every row has arrived."
+        empty="No dead letters: no row was given up."
         row={(letter) => (
           <LetterRow
             key={letter.id}

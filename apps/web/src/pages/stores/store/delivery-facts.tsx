@@ -13,7 +13,12 @@ export function DeliveryFacts({ health }: Pick<Store, 'health'>) {
           : `Rows last arrived ${dateAndTime(deliveredAt)}.`}
       </Text>
       {state === 'failing' && (
-        <Alert color="red" variant="light" p="sm" title={`Failing since ${dateAndTime(failedAt!)}`}>
+        <Alert
+          color="red"
+          variant="light"
+          p="sm"
+          title={`The last delivery failed, ${dateAndTime(failedAt!)}`}
+        >
           <Text size="sm">{failure ?? 'The store did not say why.'}</Text>
         </Alert>
       )}
