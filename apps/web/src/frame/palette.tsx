@@ -21,7 +21,7 @@ export function Palette() {
       padding={0}
       size="lg"
       yOffset="12vh"
-      aria-label="Go to"
+      attributes={{ content: { 'aria-label': 'Go to' } }}
     >
       {isOpen && <Choices onDone={() => setIsOpen(false)} />}
     </Modal>
