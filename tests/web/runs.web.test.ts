@@ -41,7 +41,7 @@ test('a run is found by text, state, time and star, and its filter is in the add
   await page.getByRole('button', { name: 'Starred' }).click();
   await expect.poll(() => lines(page).count()).toBe(1);
   expect(await lines(page).getByRole('cell').allInnerTexts()).toEqual(
-    expect.arrayContaining(['completed', 'range 1 7 heron', '7']),
+    expect.arrayContaining(['completed', 'range 1 7 heron', 'first key', '7']),
   );
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     text: 'HERON',

@@ -7,7 +7,7 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-import { IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useSessionAccess } from '../session/session-context.ts';
 import { openPalette } from './palette-events.ts';
@@ -25,7 +25,11 @@ export function TopBar() {
         className={classes.palette!}
         variant="default"
         leftSection={<IconSearch size={14} />}
-        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        rightSection={
+          <Kbd size="xs" className={classes.key!}>
+            Ctrl K
+          </Kbd>
+        }
         onClick={openPalette}
       >
         Go to…
@@ -45,15 +49,26 @@ function Workspace() {
   });
   const workspaces = data ?? [];
   const current = workspaces.find(({ id }) => id === session?.workspace);
-  if (workspaces.length < 2) return <Text size="sm">{current?.name}</Text>;
+  if (workspaces.length < 2)
+    return (
+      <Text size="sm" truncate>
+        {current?.name}
+      </Text>
+    );
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button variant="subtle" color="gray" aria-label={`Workspace ${current?.name}`}>
+        <Button
+          className={classes.workspace!}
+          variant="subtle"
+          color="gray"
+          rightSection={<IconChevronDown size={14} />}
+          aria-label={`Workspace ${current?.name}`}
+        >
           {current?.name}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.workspaces!}>
         {workspaces.map(({ id, name }) => (
           <Menu.Item key={id} disabled={id === session?.workspace} onClick={() => void move(id)}>
             {name}

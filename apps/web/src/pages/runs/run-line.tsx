@@ -7,8 +7,9 @@ import { firstLine } from './first-line.ts';
 import { RunState } from './run-state.tsx';
 import classes from './run-list.module.css';
 import { StarButton } from './star-button.tsx';
-import { startedBy, type StartedBy } from './started-by.ts';
+import type { StartedBy } from './started-by.ts';
 import { useRemark } from './use-remark.ts';
+import { useStarter } from './use-starter.ts';
 
 const ICONS = { person: IconUser, key: IconKey, schedule: IconCalendarTime, other: undefined } as const;
 const WORDS = { person: 'By', key: 'With the API key', schedule: 'By the schedule', other: '' } as const;
@@ -17,6 +18,7 @@ const WORDS = { person: 'By', key: 'With the API key', schedule: 'By the schedul
 export function RunLine({ run }: { readonly run: QueryItem }) {
   const remark = useRemark(run.id);
   const mayStar = useHasRole('editor');
+  const starter = useStarter(run.createdBy);
   const { rows, rowsFailed = 0, createdAt, startedAt, endedAt, note } = run;
   const took = startedAt === undefined ? undefined : Date.parse(endedAt ?? startedAt) - Date.parse(startedAt);
   return (
@@ -35,7 +37,7 @@ export function RunLine({ run }: { readonly run: QueryItem }) {
         )}
       </span>
       <span role="cell" className={classes.who}>
-        <Who {...startedBy(run.createdBy)} />
+        <Who {...starter} />
       </span>
       <span role="cell" className={classes.number}>
         {rows?.toLocaleString() ?? ''}

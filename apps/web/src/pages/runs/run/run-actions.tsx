@@ -103,9 +103,11 @@ export function RunActions({ run, status, stage }: RunActionsProps) {
           />
           <Button
             component="a"
+            classNames={{ label: classes.long! }}
             variant="subtle"
             color="gray"
             leftSection={<IconBug size={14} />}
+            aria-label="Bundle for a bug report"
             href={`${client.server}/v1/sirp/queries/${run.id}/bundle`}
             download
             title="A file with plan, timings, errors and versions; no rows, no secrets"

@@ -2,7 +2,7 @@ import type { QueryRecord } from '@rowmill/client';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dateAndTime, duration } from '../../../parts/show-time.ts';
-import { startedBy } from '../started-by.ts';
+import { useStarter } from '../use-starter.ts';
 import classes from './run-page.module.css';
 
 const BY = { person: 'By', key: 'With API key', schedule: 'By schedule', other: 'By' } as const;
@@ -10,7 +10,7 @@ const BY = { person: 'By', key: 'With API key', schedule: 'By schedule', other: 
 /** What is known of a run besides its rows, on a line or two. */
 export function RunFacts({ run }: { readonly run: QueryRecord }) {
   const { createdAt, startedAt, endedAt, expiresAt, rerunOf, preview, note } = run;
-  const { kind, name } = startedBy(run.createdBy);
+  const { kind, name } = useStarter(run.createdBy);
   return (
     <>
       <dl className={classes.facts}>
