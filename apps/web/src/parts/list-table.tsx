@@ -13,12 +13,22 @@ interface ListTableProps<T> {
   readonly numbers?: readonly string[];
   /** Shown instead of a table without rows. */
   readonly empty: ReactNode;
+  /** No row has a button or a link: then the table itself takes the keys that move it sideways. */
+  readonly isTextOnly?: boolean;
   /** A row with a cell for each column. */
   row(item: T): ReactNode;
 }
 
 /** A list of things with names, with every state it can be in: not here yet, refused, empty, more to come. */
-export function ListTable<T>({ list, label, columns, numbers = [], empty, row }: ListTableProps<T>) {
+export function ListTable<T>({
+  list,
+  label,
+  columns,
+  numbers = [],
+  empty,
+  isTextOnly = false,
+  row,
+}: ListTableProps<T>) {
   const { items, problem, hasMore, isReadingMore, readMore } = list;
   if (items === undefined)
     return problem === undefined ? <Loader size="sm" /> : <ProblemNote problem={problem} />;
@@ -30,7 +40,11 @@ export function ListTable<T>({ list, label, columns, numbers = [], empty, row }:
           {empty}
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={0} type="native">
+        <Table.ScrollContainer
+          minWidth={0}
+          type="native"
+          {...(isTextOnly && { tabIndex: 0, role: 'group', 'aria-label': `${label}, all columns` })}
+        >
           <Table aria-label={label} highlightOnHover verticalSpacing={4} className={classes.table!}>
             <Table.Thead>
               <Table.Tr>

@@ -50,6 +50,7 @@ export default function AuditSection() {
       <ListTable
         list={list}
         label="Audit log"
+        isTextOnly
         columns={['No.', 'When', 'Who', 'From', 'Operation', 'On', 'Outcome', 'Details']}
         empty={operation === '' && actor === '' ? 'Nothing was done yet.' : 'No entry matches.'}
         row={(entry) => (
