@@ -9,7 +9,7 @@ import type { BenchResult } from './bench-result.ts';
 import { startBarePage } from './typing/start-bare-page.ts';
 
 const ROUNDS = 3;
-const KEYS = 200;
+const KEYS = 128;
 
 /**
  * What a key costs in a query of 1,000 lines on the query page of a running service, beside a CodeMirror without anything of

@@ -13,12 +13,15 @@ import { choicesAt, type Choice } from './choices-at.ts';
 import type { LookUp } from './editor-knowledge.ts';
 import { placeAt, type Place } from './place-at.ts';
 
+const WORD = /^[\p{L}\p{N}_.-]*$/u;
+
 /** Completion by the product's own grammar. It opens by itself only where few things can stand. */
 export function completeQuery(lookUp: LookUp): Extension {
   return [
     autocompletion({
       override: [(context) => completionAt(context, lookUp)],
       icons: false,
+      maxRenderedOptions: 50,
       activateOnTypingDelay: 60,
       // Behind a command its first argument is next.
       activateOnCompletion: ({ type }) => type === 'command' || type === 'flag',
@@ -42,10 +45,15 @@ async function completionAt(context: CompletionContext, lookUp: LookUp): Promise
   const columns = namesColumns(place) ? await columnsBefore(text, tree, place.stage) : [];
   if (context.aborted) return null;
   const { from, to, choices } = choicesAt(place, text, pos, { catalogue, kept, columns });
-  const written = text.slice(from, to);
-  const isWhole = choices.some(({ label, insert }) => label === written || insert === written);
-  if (choices.length === 0 || (isWhole && !explicit)) return null;
-  return { from, to, options: choices.map(optionOf) };
+  const whole = new Set(choices.flatMap(({ label, insert }) => [label, insert ?? label]));
+  if (choices.length === 0 || (whole.has(text.slice(from, to)) && !explicit)) return null;
+  return {
+    from,
+    to,
+    options: choices.map(optionOf),
+    // Letters of the same word leave fewer of the same choices, and none when it is whole.
+    validFor: (word) => WORD.test(word) && !whole.has(word),
+  };
 }
 
 function opensByItself(place: Place, text: string, at: number): boolean {
