@@ -63,6 +63,19 @@ test('a query is put on the clock of another zone, its next runs are seen first,
   expect(web.complaints).toEqual([]);
 });
 
+test('a query that is too long for an address comes to the form too', async () => {
+  const page = await web.open('/query');
+  await writeQuery(page, `range 1 3 crane\n${'/* and more */\n'.repeat(400)}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Schedule this…' }).click();
+  await page.getByRole('heading', { name: /New schedule/ }).waitFor();
+  await expect.poll(() => field(page, 'Query').innerText()).toContain('range 1 3 crane');
+  expect(page.url().length).toBeLessThan(200);
+  await page.reload();
+  await expect.poll(() => field(page, 'Query').innerText()).toContain('range 1 3 crane');
+  expect(web.complaints).toEqual([]);
+});
+
 test('a run by hand is a dot with words, and a schedule that is off has no next run', async () => {
   await post('/v1/sirp/schedules', { query: 'range 1 7 bittern', minutes: 600 });
   const page = await web.open('/schedules');

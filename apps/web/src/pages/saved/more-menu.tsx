@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { handOver } from '../../parts/hand-over.ts';
 import { useHasRole } from '../../session/use-has-role.ts';
 import type { View } from '../query/use-view.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -72,14 +73,14 @@ export function MoreMenu({ text, view, savedText, onSaveAs }: MoreMenuProps) {
               <Menu.Item
                 leftSection={<IconCalendarPlus size={16} />}
                 disabled={isEmpty}
-                onClick={() => void navigate({ to: '/schedules', search: { query: text } as never })}
+                onClick={() => void navigate({ to: '/schedules', ...handOver(text) } as never)}
               >
                 Schedule this…
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconTemplate size={16} />}
                 disabled={isEmpty}
-                onClick={() => void navigate({ to: '/templates', search: { query: text } as never })}
+                onClick={() => void navigate({ to: '/templates', ...handOver(text) } as never)}
               >
                 Turn into template…
               </Menu.Item>

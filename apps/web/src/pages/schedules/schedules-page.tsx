@@ -1,17 +1,18 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { PageHead } from '../../parts/page-head.tsx';
+import { useHandedOver } from '../../parts/use-handed-over.ts';
 import { useHasRole } from '../../session/use-has-role.ts';
 import { ScheduleForm } from './form/schedule-form.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 
 /** All schedules; with a query in the address, the form for a new one. */
 export default function SchedulesPage() {
-  const { query } = useSearch({ strict: false }) as { readonly query?: unknown };
+  const query = useHandedOver();
   const navigate = useNavigate();
   const mayEdit = useHasRole('editor');
-  if (typeof query === 'string' && mayEdit)
+  if (query !== undefined && mayEdit)
     return (
       <Stack p="md" gap="md">
         <PageHead title="New schedule" trail={{ to: '/schedules', name: 'Schedules' }} />

@@ -3,6 +3,7 @@ import { IconCalendarClock, IconEye, IconPlayerPlay, IconTerminal2 } from '@tabl
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { FormRefusal } from '../../parts/form-refusal.tsx';
+import { handOver } from '../../parts/hand-over.ts';
 import { isObject, type FormValue } from '../../parts/schema-form/json-schema.ts';
 import { SchemaForm } from '../../parts/schema-form/schema-form.tsx';
 import { useSchemaFields } from '../../parts/schema-form/use-schema-fields.ts';
@@ -47,7 +48,8 @@ export function FillForm({ template }: { readonly template: Template }) {
     await send(async () => {
       // It needs the language, which few visits to this page do.
       const { templateCall } = await import('./template-call.ts');
-      await navigate({ to: page, search: { query: templateCall(name, filled as FormValue) } } as never);
+      const query = templateCall(name, filled as FormValue);
+      await navigate({ to: page, ...(page === '/query' ? { search: { query } } : handOver(query)) } as never);
     });
   }
 

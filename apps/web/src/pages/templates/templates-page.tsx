@@ -1,13 +1,14 @@
 import { Button, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListTable } from '../../parts/list-table.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { dateAndTime } from '../../parts/show-time.ts';
 import { usePages } from '../../parts/use-pages.ts';
 import { useClient } from '../../session/session-context.ts';
+import { useHandedOver } from '../../parts/use-handed-over.ts';
 import { useHasRole } from '../../session/use-has-role.ts';
 import { blankNames } from './blank-names.ts';
 import { TemplateForm } from './form/template-form.tsx';
@@ -17,10 +18,10 @@ const TYPING_MS = 250;
 
 /** All templates; with a query in the address, the form for a new one. */
 export default function TemplatesPage() {
-  const { query } = useSearch({ strict: false }) as { readonly query?: unknown };
+  const query = useHandedOver();
   const navigate = useNavigate();
   const mayEdit = useHasRole('editor');
-  if (typeof query === 'string' && mayEdit)
+  if (query !== undefined && mayEdit)
     return (
       <Stack p="md" gap="md">
         <PageHead title="New template" trail={{ to: '/templates', name: 'Templates' }} />
