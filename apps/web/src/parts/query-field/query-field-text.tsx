@@ -47,7 +47,7 @@ export function QueryFieldText(props: QueryFieldTextProps) {
           editorLook,
           blankMarks,
           EditorState.readOnly.of(isReadOnly),
-          EditorView.contentAttributes.of({ 'aria-labelledby': labelledBy }),
+          EditorView.contentAttributes.of({ 'aria-labelledby': labelledBy, tabindex: '0' }),
           words.current.of(wrongWords(latest.current.wrongBy)),
           EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
             if (docChanged) latest.current.onText?.(state.doc.toString());

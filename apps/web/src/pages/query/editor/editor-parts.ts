@@ -44,6 +44,6 @@ export function editorParts(lookUp: LookUp, actions: EditorActions): Extension {
     ]),
     rowmillLanguage,
     editorLook,
-    EditorView.contentAttributes.of({ 'aria-label': 'Query' }),
+    EditorView.contentAttributes.of({ 'aria-label': 'Query', tabindex: '0' }),
   ];
 }

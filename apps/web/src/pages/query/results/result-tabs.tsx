@@ -18,29 +18,31 @@ export function ResultTabs(props: TabProps) {
       onChange={(tab) => onView({ tab: tab === shown[0]!.id ? undefined : (tab ?? undefined) })}
       keepMounted={false}
     >
-      <Tabs.List className={classes.list!}>
-        {shown.map(({ id, name, count }) => {
-          const counted = count?.(status, stage);
-          return (
-            <Tabs.Tab
-              key={id}
-              value={id}
-              rightSection={
-                counted !== undefined && (
-                  <Badge size="xs" variant="light" color="gray">
-                    {counted.toLocaleString()}
-                  </Badge>
-                )
-              }
-            >
-              {name}
-            </Tabs.Tab>
-          );
-        })}
+      <div className={classes.head}>
+        <Tabs.List className={classes.list!}>
+          {shown.map(({ id, name, count }) => {
+            const counted = count?.(status, stage);
+            return (
+              <Tabs.Tab
+                key={id}
+                value={id}
+                rightSection={
+                  counted !== undefined && (
+                    <Badge size="xs" variant="light" color="gray">
+                      {counted.toLocaleString()}
+                    </Badge>
+                  )
+                }
+              >
+                {name}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
         <div className={classes.menu}>
           <ExportMenu run={run} stage={stage} view={view} />
         </div>
-      </Tabs.List>
+      </div>
       <div className={classes.content} role="tabpanel" aria-label={view.tab ?? shown[0]!.name}>
         <Suspense fallback={<Loader size="sm" m="md" />}>
           <Content {...props} />
