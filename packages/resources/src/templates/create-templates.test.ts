@@ -45,10 +45,17 @@ describe('createTemplates', () => {
   test('keeps a template as it was given, the schema in its order', async () => {
     const ada = await newAuthor();
     const made = await create(ada);
-    expect(made).toMatchObject({ ...draft, version: 1 });
+    expect(made).toMatchObject({ ...draft, version: 1, updatedBy: 'user ada' });
     expect(Object.keys(made.templateSchema['properties'] as object)).toEqual(['z', 'end']);
     expect(await templates.get(ada.workspace, made.id)).toEqual(made);
     expect(await templates.named(ada.workspace, ['prices', 'nothing'])).toEqual(new Map([['prices', made]]));
+  });
+
+  test('tells whose version it is', async () => {
+    const ada = await newAuthor();
+    const { id } = await create(ada);
+    const changed = await templates.update({ ...ada, actor: 'user bob' }, id, (present) => present);
+    expect(changed).toMatchObject({ version: 2, updatedBy: 'user bob' });
   });
 
   test('names are unique in a workspace, however they are composed', async () => {
