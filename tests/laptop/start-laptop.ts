@@ -30,7 +30,7 @@ export interface Laptop {
   stop(): Promise<number>;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 export async function startLaptop({ data, key, env = {}, flags = [] }: LaptopOptions): Promise<Laptop> {
   const child = spawn(
