@@ -60,7 +60,7 @@ export function RunBar({
       )}
       {!mayRun && (
         <Text size="xs" role="note">
-          You are a viewer here: you see queries and rows. To run, ask an admin to make you an editor.
+          You may read here. To run, ask an admin to make you an editor.
         </Text>
       )}
       {status !== undefined && <RunFigures status={status} />}
