@@ -19,7 +19,7 @@ async function focused(page: Page): Promise<string> {
 
 test('the keyboard alone writes, runs, cancels and exports', async () => {
   const page = await web.open('/query');
-  await page.getByRole('textbox', { name: 'Query' }).waitFor();
+  await page.getByRole('textbox', { name: 'Query' }).waitFor({ timeout: 45_000 });
   // No click: the editor has the focus when the page opens.
   await page.keyboard.type('range 1 4 n || sleep 600');
   await page.keyboard.press('Escape');

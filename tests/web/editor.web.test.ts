@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { keepPicture } from './keep-picture.ts';
 import { openWeb, writeQuery, type Web } from './open-web.ts';
 import { textInEditor } from './result-page.ts';
@@ -14,6 +14,10 @@ beforeAll(async () => {
   });
   await keep('/v1/secrets/secrets', { name: 'editor-token', secret: 'not shown' });
 });
+// Windows that nobody looks at any more cost the next ones time.
+afterEach(async () => {
+  for (const context of web.browser.contexts()) await context.close();
+});
 afterAll(() => web[Symbol.asyncDispose]());
 
 async function keep(path: string, body: object): Promise<void> {
@@ -23,14 +27,10 @@ async function keep(path: string, body: object): Promise<void> {
 
 /** The query page with a text, when it knows the commands. */
 async function openWith(text: string): Promise<Page> {
-  const commands = Promise.withResolvers<void>();
-  const page = await web.open();
-  page.on('response', (response) => {
-    if (response.url().endsWith('/v1/commands')) commands.resolve();
-  });
-  await page.goto(`${web.service.url}/app/query`);
-  await page.getByRole('textbox', { name: 'Query' }).waitFor();
-  await commands.promise;
+  const page = await web.open('/query');
+  await page.getByRole('textbox', { name: 'Query' }).waitFor({ timeout: 45_000 });
+  // Commands and names come after the editor.
+  await page.waitForLoadState('networkidle');
   await writeQuery(page, text);
   return page;
 }
