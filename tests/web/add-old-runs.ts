@@ -23,7 +23,7 @@ export async function addOldRuns(data: string, run: string, count: number): Prom
       `INSERT INTO rowmill.query (id, workspace, excerpt, terms, created_by, work, state, outcome,
          created_at, started_at, ended_at, expires_at)
        SELECT uuidv7(-make_interval(mins => n)), workspace, 'range 1 ' || n || ' n', terms, created_by, work,
-         CASE WHEN n % 10 = 0 THEN 'failed' ELSE state END, outcome,
+         CASE WHEN n % 10 = 0 THEN 'failed' ELSE state END, CASE WHEN n % 10 <> 0 THEN outcome END,
          created_at - make_interval(mins => n), started_at - make_interval(mins => n),
          ended_at - make_interval(mins => n), expires_at
        FROM rowmill.query, generate_series(1, $2::int) n WHERE id = $1::uuid`,
