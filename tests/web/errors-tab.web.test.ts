@@ -35,7 +35,7 @@ test('failed rows are shown with their cause, and re-run once the cause is gone'
   );
   const page = await web.open(runPath(run));
   await page.getByRole('tab', { name: /Errors.*2/ }).click();
-  await page.getByText('2 rows failed').waitFor();
+  await page.getByRole('tabpanel').getByText('2 rows failed').waitFor();
   const reason = page.getByRole('region', { name: 'api/refused' });
   await reason.getByText('Stage 2, api: api/refused').waitFor();
   const row = reason.getByRole('row').filter({ hasText: `get ${url}/third` });

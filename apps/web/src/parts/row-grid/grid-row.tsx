@@ -45,7 +45,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-rowindex={index + 2}
       aria-busy={row === undefined}
       className={classes.row}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       <span className={classes.number} role="rowheader" style={{ width: numberWidth }}>
         {index + 1}
