@@ -22,7 +22,7 @@ beforeAll(async () => {
     startSlowSite('127.0.0.23'),
   ]);
   const password = /^ +password +(\S+)/im.exec(laptop.output())![1]!;
-  web = await openWeb({ url: laptop.url, key: laptop.key, password, demo: '' });
+  web = await openWeb({ url: laptop.url, key: laptop.key, password, data, demo: '' });
   await keepPolicy(web, site.host, { perSecond: 100 });
 });
 afterAll(async () => {

@@ -31,7 +31,12 @@ test.each([
 });
 
 test('rows that were not kept are not called none', () => {
-  expect(noRowsText(status('completed', stage('range', 7, 'done')), 0).text).toMatch(/^7 rows .* not kept/);
+  expect(noRowsText(status('completed', stage('range', 7, 'done')), 0).text).toMatch(/^Not kept: 7 rows /);
+});
+
+test('rows whose time was over are not called not kept', () => {
+  const expired = status('expired', stage('range', 7, 'done'));
+  expect(noRowsText(expired, 0).text).toBe('The rows were deleted when their time was over.');
 });
 
 test('where all rows failed, it says where to look', () => {

@@ -15,9 +15,9 @@ export interface NoRowsText {
 export function noRowsText(status: QueryStatus, stage: number, until?: string): NoRowsText {
   const { status: state, stages } = status;
   const at = stages[stage];
-  if (at !== undefined && at.rowsOut > 0 && at.state === 'done')
+  if (state !== 'expired' && at !== undefined && at.rowsOut > 0 && at.state === 'done')
     return {
-      text: `${at.rowsOut.toLocaleString()} rows went through this stage and were not kept. A run with “comprehensive” keeps the rows of every stage.`,
+      text: `Not kept: ${at.rowsOut.toLocaleString()} ${at.rowsOut === 1 ? 'row' : 'rows'} went through this stage. A run with “comprehensive” keeps the rows of every stage.`,
     };
   switch (state) {
     case 'queued':

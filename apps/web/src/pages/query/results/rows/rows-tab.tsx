@@ -45,11 +45,12 @@ function StageRows({ run, stage, status, view, onView }: TabProps) {
   // Rows that are here already stay in sight when the next ones cannot be had.
   if (windows.problem !== undefined && windows.count === undefined)
     return <ProblemNote problem={windows.problem} />;
-  if (windows.count === undefined) return <Loader size="sm" m="md" aria-label="Asking for rows" />;
+  if (windows.count === undefined || (windows.count === 0 && windows.isOld && known > 0))
+    return <Loader size="sm" m="md" aria-label="Asking for rows" />;
   if (windows.count === 0) return <NoRows status={status} stage={stage} onView={onView} />;
   return (
     <div className={classes.tab}>
-      {isEnded && windows.count < known && (
+      {isEnded && !windows.isOld && windows.count < known && (
         <Alert color="yellow" variant="light" p="xs">
           <Text size="xs">
             {windows.count.toLocaleString()} of {known.toLocaleString()} rows of this stage were kept. A run

@@ -23,6 +23,8 @@ export interface RowsWanted {
 export interface RowWindows {
   /** Rows that can be read, or soon can; nothing until the server has said so. */
   readonly count: number | undefined;
+  /** What is here is of a moment before; the newest is on its way. */
+  readonly isOld: boolean;
   readonly rowAt: (index: number) => ResultRow | undefined;
   readonly problem?: unknown;
 }
@@ -77,6 +79,7 @@ export function useRowWindows(wanted: RowsWanted, first: number, end: number): R
   const problem = begin.error ?? others.error ?? undefined;
   return {
     count: begin.data && (isOver ? begin.data.total : Math.max(begin.data.total, known)),
+    isOld: begin.isPlaceholderData,
     rowAt,
     ...(problem !== undefined && { problem }),
   };
