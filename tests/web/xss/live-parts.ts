@@ -16,7 +16,7 @@ export function liveParts(page: Page | FrameLocator): Promise<string[]> {
   return page.locator('xpath=//*').evaluateAll((elements) =>
     (elements as unknown as readonly Part[]).flatMap((part) => {
       const address = (text: string) =>
-        new URL(text, /^about:/.test(part.baseURI) ? 'http://frame.invalid/' : part.baseURI);
+        new URL(text, part.baseURI.startsWith('about:') ? 'http://frame.invalid/' : part.baseURI);
       const isOurs = (text: string) => address(text).origin === address('').origin;
       const handler = part.getAttributeNames().find((name) => /^on/i.test(name));
       const link = part.getAttribute('href') ?? part.getAttribute('xlink:href');
