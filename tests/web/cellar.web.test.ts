@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepPicture } from './keep-picture.ts';
 import { openWeb, type Web } from './open-web.ts';
 
 let web: Web;
@@ -31,7 +32,7 @@ async function choose(page: Page, file: string): Promise<void> {
 const upload = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click();
 
-test('a CSV file is uploaded, read by a query, exported and deleted', async () => {
+test('a CSV file is uploaded, with progress, and read by a query', async () => {
   const lines = Array.from({ length: 40_000 }, (_, at) => `Lamp ${at},${at * 2},"red, blue"`);
   const file = await fileOf('lamps of the web.csv', `item,price,colours\n${lines.join('\n')}\n`);
   const page = await web.open('/cellar');
@@ -41,39 +42,55 @@ test('a CSV file is uploaded, read by a query, exported and deleted', async () =
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 600_000,
+    uploadThroughput: 300_000,
   });
   await choose(page, file);
+  // Watched from before it begins: neither stands there for long.
+  const progress = Promise.all([
+    page.getByText(/ of 1\.\d MB · .+ a second · .+ left$/).waitFor(),
+    page.getByRole('progressbar', { name: /^[1-9]\d? % of the file sent$/ }).waitFor(),
+  ]);
   await upload(page);
-  await page.getByText(/ of 1\.\d MB · .+ a second · .+ left$/).waitFor();
-  await page.getByRole('progressbar', { name: /^[1-9]\d? % of the file sent$/ }).waitFor();
+  await progress;
 
   await page.getByRole('heading', { name: 'lamps of the web' }).waitFor();
   await page.getByText('40,000 rows').waitFor();
   await page.getByText('3 columns').waitFor();
   await page.getByText('The first 100 rows are shown.').waitFor();
   await page.getByRole('gridcell', { name: 'Lamp 1', exact: true }).waitFor();
+  await keepPicture(page, 'cellar-table');
 
   await page.getByRole('link', { name: 'Query it' }).click();
   await page.getByText('thaw "lamps of the web"').first().waitFor();
   await page.locator('.cm-content').first().click();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('tab', { name: /Rows.*40,000/ }).waitFor();
+  expect(web.complaints).toEqual([]);
+});
 
-  await page.goto(`${web.service.url}/app/cellar?table=lamps+of+the+web`);
+test('a table is exported and deleted', async () => {
+  const content = [
+    { item: 'Lamp', colours: 'red, blue' },
+    { item: 'Tea', colours: 'green' },
+  ];
+  await web.call('/v1/sirp/cellar/files', {
+    method: 'POST',
+    body: JSON.stringify({ name: { value: 'web export' }, content }),
+  });
+  const page = await web.open('/cellar?table=web+export');
   await page.getByRole('button', { name: 'Export' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /^CSV/ }).click();
   const exported = await readFile(await (await coming).path(), 'utf8');
-  expect(exported.trimEnd().split(/\r?\n/)).toEqual(['item,price,colours', ...lines]);
+  expect(exported.trimEnd().split(/\r?\n/)).toEqual(['item,colours', 'Lamp,"red, blue"', 'Tea,green']);
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('Delete lamps of the web with 40,000 rows?').waitFor();
+  await page.getByText('Delete web export with 2 rows?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'Cellar' }).waitFor();
   await page.getByText(/used by \d+ tables?/).waitFor();
-  expect((await web.call('/v1/sirp/cellar/files/lamps%20of%20the%20web')).status).toBe(404);
-  expect(await page.getByRole('link', { name: 'lamps of the web' }).count()).toBe(0);
+  expect((await web.call('/v1/sirp/cellar/files/web%20export')).status).toBe(404);
+  expect(await page.getByRole('link', { name: 'web export' }).count()).toBe(0);
   expect(web.complaints).toEqual([]);
 });
 

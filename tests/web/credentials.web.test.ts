@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENT, startIdentityProvider } from '../credentials/start-identity-provider.ts';
+import { keepPicture } from './keep-picture.ts';
 import { openWeb, writeQuery, type Web } from './open-web.ts';
 
 const HOST = '127.0.0.21';
@@ -88,6 +89,7 @@ test('an API key is kept, used by a query, and shown to nobody', async () => {
   // Saved again without the secret, it stays as it is.
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(/^Saved /).waitFor();
+  await keepPicture(page, 'credential');
   expect(await page.content()).not.toContain(API_KEY);
 
   await page.getByRole('link', { name: 'Query' }).first().click();
@@ -214,4 +216,4 @@ test('a person gives consent at a provider, and the credential has a token', asy
   await page.keyboard.press('Control+Enter');
   await page.getByRole('gridcell', { name: 'true' }).waitFor();
   expect(web.complaints).toEqual([]);
-});
+}, 120_000);

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepPicture } from './keep-picture.ts';
 import { openWeb, writeQuery, type Web } from './open-web.ts';
 
 const TOKEN = 'canary-of-a-store-91c7';
@@ -139,6 +140,7 @@ test('rows that a store refuses are dead letters until they are sent again', asy
   expect(await letters.getByRole('button', { name: 'Send again' }).count()).toBe(2);
   await page.getByRole('button', { name: 'Show the row' }).first().click();
   await letters.getByText('(store/refused)').waitFor();
+  await keepPicture(page, 'store-dead-letters');
 
   // Not mended yet: both are refused again.
   await page.getByRole('button', { name: 'Send the oldest again' }).click();
