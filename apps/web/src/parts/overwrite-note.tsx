@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useSession } from '../session/session-context.ts';
 import { actorWords } from './actor-words.ts';
 import { dateAndTime } from './show-time.ts';
@@ -21,14 +20,11 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Says whose version would be lost, and lets the person decide. */
 export function OverwriteNote({ rival, changes, path, isBusy, onOverwrite }: OverwriteNoteProps) {
   const { username } = useSession();
-  const note = useRef<HTMLDivElement>(null);
-  // It stands at the end of a form that may be longer than the window.
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), []);
   const who = actorWords(rival.updatedBy, username);
   const whose = who === 'you' ? 'You have changed it elsewhere' : `${capital(who)} has changed it`;
   const what = changes.length === 0 ? '' : `: ${list.format(changes)}`;
   return (
-    <Alert ref={note} color="orange" variant="light" role="alert" p="sm">
+    <Alert color="orange" variant="light" role="alert" p="sm">
       <Text size="sm">
         {whose} since you opened it, {dateAndTime(rival.updatedAt)}
         {what}. Yours is not kept; keeping it would overwrite that version.
