@@ -54,7 +54,7 @@ export async function walkLists({ page, found }: Walk, home: string): Promise<nu
     await page.getByRole('main').waitFor();
     await settle(page);
     for (;;) {
-      const more = page.getByRole('button', { name: /^(?:Show )?more\b/i }).first();
+      const more = page.getByRole('button', { name: 'Show more', exact: true }).first();
       if (!(await more.isVisible())) break;
       await more.click();
       await settle(page);

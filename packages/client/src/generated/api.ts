@@ -27984,6 +27984,11 @@ export interface operations {
                      *             {
                      *               "name": "value",
                      *               "type": "BIGINT"
+                     *             },
+                     *             {
+                     *               "name": "pageUrl",
+                     *               "type": "VARCHAR",
+                     *               "decorator": "link"
                      *             }
                      *           ],
                      *           "rowsKept": 3,
@@ -28024,6 +28029,11 @@ export interface operations {
                             columns: {
                                 name: string;
                                 type?: string;
+                                /**
+                                 * @description How it is best shown, as decorateQuery says.
+                                 * @enum {unknown}
+                                 */
+                                decorator?: "link" | "image" | "screenshot" | "html" | "timestamp" | "json" | "number" | "colour";
                             }[];
                             /** @description Rows that can be read. */
                             rowsKept: number;
@@ -28175,6 +28185,11 @@ export interface operations {
                      *         {
                      *           "name": "value",
                      *           "type": "BIGINT"
+                     *         },
+                     *         {
+                     *           "name": "pageUrl",
+                     *           "type": "VARCHAR",
+                     *           "decorator": "link"
                      *         }
                      *       ],
                      *       "rowsKept": 3,
@@ -28212,6 +28227,11 @@ export interface operations {
                         columns: {
                             name: string;
                             type?: string;
+                            /**
+                             * @description How it is best shown, as decorateQuery says.
+                             * @enum {unknown}
+                             */
+                            decorator?: "link" | "image" | "screenshot" | "html" | "timestamp" | "json" | "number" | "colour";
                         }[];
                         /** @description Rows that can be read. */
                         rowsKept: number;

@@ -1,4 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { attributeOf } from '../../queries/attribute-of.ts';
 import { stageParams } from './schemas/id-params.ts';
 import { stageReport, stageReportExample } from './schemas/stage-progress.ts';
 
@@ -13,6 +14,11 @@ export default defineRoute({
   replies: { 200: { description: 'The stage.', schema: stageReport, example: stageReportExample } },
   errors: ['request/not-found'],
   async handle({ params: { id, stage }, caller }, { results }) {
-    return { status: 200, body: await results.stage(caller.workspace, id, stage) };
+    const report = await results.stage(caller.workspace, id, stage);
+    const columns = report.columns.map((column) => {
+      const decorator = attributeOf(column.name);
+      return decorator === undefined ? column : { ...column, decorator };
+    });
+    return { status: 200, body: { ...report, columns } };
   },
 });

@@ -1,5 +1,5 @@
 import type { ResultRow } from '@rowmill/client';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cellId } from './cell-id.ts';
 import { cellText } from './cell-text.ts';
 import type { CellPlace } from './next-cell.ts';
@@ -18,16 +18,20 @@ interface GridRowProps {
   /** The number of the column whose cell is marked, if it is in this row. */
   readonly marked: number | undefined;
   readonly onCell: OnCell;
+  readonly show?: ShowCell | undefined;
 }
 
 export type CellAction = 'mark' | 'menu' | 'open';
+
+/** How a value of a column is drawn where text alone says too little; the same function as long as it draws the same. */
+export type ShowCell = (column: string, value: unknown) => ReactNode | undefined;
 
 /** What somebody does with a cell, and where. */
 type OnCell = (action: CellAction, place: CellPlace, at?: DOMRect) => void;
 
 /** A row; scrolling draws only those that come in. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { grid, index, top, row, pinned, others, othersWidth, numberWidth, marked, onCell } = props;
+  const { grid, index, top, row, pinned, others, othersWidth, numberWidth, marked, onCell, show } = props;
   const cell = (column: GridColumn, left: number) => (
     <Cell
       key={column.name}
@@ -36,6 +40,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       left={left}
       value={row?.[column.name]}
       isMarked={marked === column.index}
+      show={show}
       onCell={(action, at) => onCell(action, { row: index, column: column.index }, at)}
     />
   );
@@ -64,10 +69,11 @@ interface CellProps {
   readonly left: number;
   readonly value: unknown;
   readonly isMarked: boolean;
+  readonly show: ShowCell | undefined;
   readonly onCell: (action: CellAction, at?: DOMRect) => void;
 }
 
-function Cell({ id, column, left, value, isMarked, onCell }: CellProps) {
+function Cell({ id, column, left, value, isMarked, show, onCell }: CellProps) {
   return (
     <span
       id={id}
@@ -83,7 +89,7 @@ function Cell({ id, column, left, value, isMarked, onCell }: CellProps) {
         onCell('menu', new DOMRect(event.clientX, event.clientY, 0, 0));
       }}
     >
-      {cellText(value)}
+      {show?.(column.name, value) ?? cellText(value)}
     </span>
   );
 }

@@ -16,7 +16,7 @@ import { cellId } from './cell-id.ts';
 import { CellMenu, type OpenCell } from './cell-menu.tsx';
 import { GridHead } from './grid-head.tsx';
 import type { ChangeLayout, GridLayout } from './grid-layout.ts';
-import { GridRow, type CellAction } from './grid-row.tsx';
+import { GridRow, type CellAction, type ShowCell } from './grid-row.tsx';
 import { nextCell, type CellPlace } from './next-cell.ts';
 import classes from './row-grid.module.css';
 import { useGridColumns } from './use-grid-columns.ts';
@@ -48,6 +48,7 @@ interface RowGridProps {
   /** Items of the menu of a cell. */
   readonly cellMenu?: (cell: GridCell) => ReactNode;
   readonly onOpen?: (cell: GridCell) => void;
+  readonly show?: ShowCell;
 }
 
 /** Rows and columns of any number: only what is in view is drawn. Keys move a mark from cell to cell. */
@@ -63,6 +64,7 @@ export const RowGrid = memo(function RowGrid(props: RowGridProps) {
     onVisible,
     cellMenu,
     onOpen,
+    show,
   } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -174,6 +176,7 @@ export const RowGrid = memo(function RowGrid(props: RowGridProps) {
                 numberWidth={numberWidth}
                 marked={marked?.row === index ? marked.column : undefined}
                 onCell={onCell}
+                show={show}
               />
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ATTRIBUTES } from '../../../queries/attribute-of.ts';
 
 const count = Type.Integer({ minimum: 0 });
 
@@ -25,7 +26,15 @@ export const stageProgress = Type.Object({
 export const stageReport = Type.Object({
   ...stageProgress.properties,
   text: Type.String({ description: 'The stage as it stands in the query.' }),
-  columns: Type.Array(Type.Object({ name: Type.String(), type: Type.Optional(Type.String()) })),
+  columns: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      type: Type.Optional(Type.String()),
+      decorator: Type.Optional(
+        Type.Enum([...ATTRIBUTES], { description: 'How it is best shown, as decorateQuery says.' }),
+      ),
+    }),
+  ),
   rowsKept: Type.Integer({ minimum: 0, description: 'Rows that can be read.' }),
   complete: Type.Boolean({ description: 'Whether these are all its rows.' }),
   commands: Type.Object({
@@ -52,7 +61,10 @@ export const stageProgressExample = {
 export const stageReportExample = {
   ...stageProgressExample,
   text: 'range 1 3',
-  columns: [{ name: 'value', type: 'BIGINT' }],
+  columns: [
+    { name: 'value', type: 'BIGINT' },
+    { name: 'pageUrl', type: 'VARCHAR', decorator: 'link' as const },
+  ],
   rowsKept: 3,
   complete: true,
   commands: { executed: 0, kept: 0, complete: true },

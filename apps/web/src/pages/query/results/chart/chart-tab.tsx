@@ -23,7 +23,7 @@ export default function ChartTab({ run, stage, status, view, onView }: TabProps)
   const client = useClient();
   const isEnded = isOver(status);
   const known = status.stages[stage]?.rowsOut ?? 0;
-  const names = useStageColumns(run, stage, isEnded);
+  const { names } = useStageColumns(run, stage, isEnded);
   const { data, error } = useQuery({
     queryKey: ['chart-rows', run, stage, isEnded, Math.min(known, MOST)],
     staleTime: Infinity,

@@ -2,11 +2,14 @@ import { Alert, Loader, Text } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { ProblemNote } from '../../../../parts/problem-note.tsx';
 import { RowGrid, type GridCell } from '../../../../parts/row-grid/row-grid.tsx';
+import { useClient } from '../../../../session/session-context.ts';
 import { isOver } from '../../run/use-run.ts';
 import type { TabProps } from '../define-tab.ts';
 import { CellItems } from './cell-items.tsx';
 import { NoRows } from './no-rows.tsx';
 import classes from './rows-tab.module.css';
+import { shownAs } from './shown-as.ts';
+import { ShownValue } from './shown-value.tsx';
 import { useCalm } from './use-calm.ts';
 import { useRowWindows } from './use-row-windows.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
@@ -19,6 +22,7 @@ export default function RowsTab(props: TabProps) {
 }
 
 function StageRows({ run, stage, status, view, onView }: TabProps) {
+  const { server } = useClient();
   const [opened, setOpened] = useState<GridCell>();
   const [inView, onVisible] = useRowsInView();
   const { first, end } = useCalm(inView);
@@ -27,7 +31,15 @@ function StageRows({ run, stage, status, view, onView }: TabProps) {
     [stage],
   );
   const isEnded = isOver(status);
-  const names = useStageColumns(run, stage, isEnded);
+  const { names, decorators } = useStageColumns(run, stage, isEnded);
+  const show = useCallback(
+    (column: string, value: unknown) => {
+      const decorator = decorators.get(column);
+      const as = decorator === undefined ? undefined : shownAs(decorator, value);
+      return as && <ShownValue value={value} as={as} server={server} />;
+    },
+    [decorators, server],
+  );
   const layout = useMemo(
     () => ({
       columns: view.columns,
@@ -70,6 +82,7 @@ function StageRows({ run, stage, status, view, onView }: TabProps) {
           onVisible={onVisible}
           cellMenu={cellMenu}
           onOpen={setOpened}
+          show={show}
         />
       </div>
       <ValueViewer cell={opened} onClose={() => setOpened(undefined)} />
