@@ -8,6 +8,7 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   apikeys: 'id',
   policies: 'id',
   queries: 'id',
+  'saved-queries': 'id',
   templates: 'id',
 };
 /** A key has no session, and there is no browser to take screenshots. */

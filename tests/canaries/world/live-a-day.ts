@@ -46,6 +46,8 @@ async function useTemplates(world: World): Promise<void> {
   await insist(world.ask('POST', '/v1/secrets/prompts', { name: 'short', prompt: 'In one word: ' }), 201);
   await insist(world.ask('POST', '/v1/secrets/checkpoints', { name: 'seen', checkpoint: '1' }), 201);
   const query = `graphql "${site.url}/graphql?as=$template.way$" '{ a }' --bearer $CREDENTIALS.bearer$ --retry 0`;
+  const saved = { name: 'asking', query, note: 'Asks.' };
+  await insist(world.ask('POST', '/v1/saved-queries', saved), 201);
   const { json } = await insist(
     world.ask('POST', '/v1/sirp/templates', { name: 'asking', description: 'Asks.', query }),
     201,
