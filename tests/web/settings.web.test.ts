@@ -46,11 +46,7 @@ test('somebody is let in as a viewer, sees runs, and is told why they may not ru
   const run = theirs.getByRole('button', { name: /^Run/ }).first();
   await run.waitFor();
   expect(await run.isDisabled()).toBe(true);
-  await theirs
-    .getByText(/viewer/)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
+  await theirs.getByText('To run, ask an admin to make you an editor.').waitFor();
   await theirs.keyboard.press('Control+Enter');
   expect(new URL(theirs.url()).searchParams.has('run')).toBe(false);
   await theirs.goto(`${web.service.url}/app/runs`);
@@ -83,16 +79,18 @@ test('a webhook is made, tried, told again, and its log shows each', async () =>
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'I have it' }).click();
   await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Log' }).click();
-  await page.getByText('It was told nothing in the last 30 days.').waitFor();
-  await runQuery(web, 'range 1 2 n');
-  await expect.poll(() => hook.told.length, { timeout: 15_000 }).toBe(1);
+  const run = await runQuery(web, 'range 1 2 n');
+  // Runs of other tests are told to it as well.
+  await expect.poll(() => JSON.stringify(hook.told)).toContain(run);
   const log = page.getByRole('table', { name: `Log of ${name}` });
   await log
     .getByText(/^delivered/)
     .first()
     .waitFor();
   await log.getByRole('button', { name: 'Send again' }).first().click();
-  await expect.poll(() => hook.told.length, { timeout: 15_000 }).toBe(2);
+  await expect
+    .poll(() => hook.told.length - new Set(hook.told.map((one) => JSON.stringify(one))).size)
+    .toBe(1);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText(hook.url).waitFor({ state: 'detached' });
