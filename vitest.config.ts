@@ -37,6 +37,7 @@ const long = [
   'tests/cli/exit-codes.test.ts',
   'tests/queries/queries.test.ts',
   'tests/server/access-matrix.test.ts',
+  'tests/web/axe.web.test.ts',
 ];
 
 /** The long ones first, the others as usual: by size where nothing is known of them. */
