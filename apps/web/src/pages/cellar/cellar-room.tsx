@@ -1,5 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { percent } from '../../parts/percent.ts';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { size } from '../../parts/show-size.ts';
 import { useClient } from '../../session/session-context.ts';
@@ -25,7 +26,7 @@ export function CellarRoom() {
         {isTight && (share === 1 ? ': full, delete something before you upload' : ': nearly full')}
       </Text>
       <Progress
-        value={share * 100}
+        value={percent(share)}
         size="sm"
         color={isTight ? 'yellow' : 'blue'}
         aria-label={`Room used: ${Math.round(share * 100)} %`}

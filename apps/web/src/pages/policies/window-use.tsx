@@ -1,4 +1,5 @@
 import { Progress, Text, Tooltip } from '@mantine/core';
+import { percent } from '../../parts/percent.ts';
 import classes from './window-use.module.css';
 import { windowWords } from './window-words.ts';
 
@@ -21,7 +22,7 @@ export function WindowUse({ count, limit, within }: WindowUseProps) {
           <Progress
             size={3}
             aria-label={sentence}
-            value={share * 100}
+            value={percent(share)}
             color={share === 1 ? 'yellow' : 'blue'}
             transitionDuration={200}
           />

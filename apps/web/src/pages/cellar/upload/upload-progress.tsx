@@ -1,4 +1,5 @@
 import { Progress, Stack, Text } from '@mantine/core';
+import { percent } from '../../../parts/percent.ts';
 import { size } from '../../../parts/show-size.ts';
 import { duration } from '../../../parts/show-time.ts';
 
@@ -17,7 +18,7 @@ export function UploadProgress({ sent, total, beganAt }: UploadProgressProps) {
   return (
     <Stack gap={4}>
       <Progress
-        value={share * 100}
+        value={percent(share)}
         animated={isSent}
         aria-label={`${Math.floor(share * 100)} % of the file sent`}
       />

@@ -1,6 +1,7 @@
 import { Progress, Tooltip, UnstyledButton } from '@mantine/core';
 import type { QueryStatus } from '@rowmill/client';
 import { IconCircleX } from '@tabler/icons-react';
+import { percent } from '../../../parts/percent.ts';
 import classes from './stage-strip.module.css';
 import { StageWait } from './stage-wait.tsx';
 import { cachedWords, stageWords } from './stage-words.ts';
@@ -48,7 +49,7 @@ export function StageStrip({ stages, chosen, failed, cursor, onChoose }: StageSt
                 <Progress
                   className={classes.progress!}
                   size="xs"
-                  value={(100 * stage.rowsIn) / stage.rowsKnown}
+                  value={percent(stage.rowsIn / stage.rowsKnown)}
                   aria-label={`${stage.rowsIn} of ${stage.rowsKnown}`}
                 />
               )}
