@@ -53,7 +53,7 @@ test('a name that is taken is refused in the dialog, and another one is not', as
   }
 });
 
-test('saved queries are found, starred, noted, and deleted only when it is confirmed', async () => {
+test('saved queries are found, starred, noted, renamed, and deleted only when it is confirmed', async () => {
   for (const name of ['Knots in May', 'Knots in June'])
     await web.call('/v1/saved-queries', {
       method: 'POST',
@@ -79,7 +79,10 @@ test('saved queries are found, starred, noted, and deleted only when it is confi
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('No saved query fits.').waitFor();
   await page.getByRole('link', { name: 'Show all' }).click();
-  await page.getByRole('link', { name: 'Knots in June' }).click();
+  await page.getByRole('button', { name: 'Rename Knots in June' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Knots in July');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Knots in July' }).click();
   await expect.poll(() => editor(page).innerText()).toContain('range 1 3 knot');
   expect(web.complaints).toEqual([]);
 });

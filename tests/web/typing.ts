@@ -3,9 +3,11 @@ import type { CDPSession, Page } from 'playwright-core';
 /** What a key costs a browser while somebody types, in milliseconds of its main thread. */
 export interface TypingReport {
   readonly keys: number;
-  /** As the clock tells; on a busy machine it counts what others did too. */
+  /** Until its sign is drawn: what is done with the key, and the frame that shows it. */
+  readonly drawn: Spread;
+  /** Until the next key, with all that is put off: completion, problems, the page around the editor. By the clock. */
   readonly wall: Spread;
-  /** As the processor tells. */
+  /** The same as the processor tells; on a busy machine the clock counts what others did too. */
   readonly cpu: Spread;
 }
 
@@ -43,6 +45,28 @@ function noteLine(_: unknown, index: number): string {
   return `line ${index} of a longer text with $page$ in it`;
 }
 
+/**
+ * Notes for each key how long it took to handle it, and how long the frame took that followed; not how long that frame had to
+ * be waited for. Messages come behind what is under way: behind the handling, and behind the drawing.
+ */
+const NOTE_KEYS = `(() => {
+  globalThis.drawnKeys = [];
+  const soon = (work) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = work;
+    port2.postMessage(undefined);
+  };
+  addEventListener('keydown', () => {
+    const pressed = performance.now();
+    let handled = 0;
+    soon(() => (handled = performance.now() - pressed));
+    requestAnimationFrame(() => {
+      const frame = performance.now();
+      soon(() => drawnKeys.push(handled + performance.now() - frame));
+    });
+  }, { capture: true });
+})()`;
+
 /** Types into the middle of a long query and tells what each key took: all that the main thread did until the next one. */
 export async function measureTyping(
   page: Page,
@@ -63,6 +87,7 @@ export async function measureTyping(
   await wall.send('Performance.enable', { timeDomain: 'timeTicks' });
   await cpu.send('Performance.enable', { timeDomain: 'threadTicks' });
   const costs: { readonly wall: number; readonly cpu: number }[] = [];
+  await page.evaluate(NOTE_KEYS);
   let before = { wall: await busyMs(wall), cpu: await busyMs(cpu) };
   for (let index = 0; index < keys; index++) {
     const sign = TYPED[index % TYPED.length]!;
@@ -72,8 +97,11 @@ export async function measureTyping(
     costs.push({ wall: now.wall - before.wall, cpu: now.cpu - before.cpu });
     before = now;
   }
+  const drawn = await page.evaluate<number[]>('drawnKeys');
+  if (drawn.length !== keys) throw new Error(`${drawn.length} of ${keys} keys were drawn`);
   return {
     keys,
+    drawn: spreadOf(drawn),
     wall: spreadOf(costs.map((cost) => cost.wall)),
     cpu: spreadOf(costs.map((cost) => cost.cpu)),
   };

@@ -10,6 +10,7 @@ import { useHasRole } from '../../session/use-has-role.ts';
 import { firstLine } from '../runs/first-line.ts';
 import { NoteButton } from '../runs/note-button.tsx';
 import { StarButton } from '../runs/star-button.tsx';
+import { RenameButton } from './rename-button.tsx';
 import classes from './saved-line.module.css';
 import { useChangeSaved } from './use-change-saved.ts';
 
@@ -51,6 +52,11 @@ export function SavedLine({ saved }: { readonly saved: ItemOf<'listSavedQueries'
             of={name}
             disabled={!mayChange || change.isPending}
             onStar={(isStarred) => change.mutate({ starred: isStarred })}
+          />
+          <RenameButton
+            name={name}
+            disabled={!mayChange}
+            onRename={(text) => change.mutateAsync({ name: text })}
           />
           <NoteButton
             note={note}
