@@ -6,7 +6,12 @@ import { runQuery } from './run-query.ts';
 
 let web: Web;
 let page: Page;
-beforeAll(async () => void (web = await openWeb()));
+/** A run whose rows live for a second; they are taken away within half a minute, while other tests run. */
+let shortLived: string;
+beforeAll(async () => {
+  web = await openWeb();
+  shortLived = await runQuery(web, 'range 1 3 n', { ttl: 1 });
+});
 beforeEach(async () => void (page = await web.open('/query')));
 afterEach(async () => {
   expect(web.complaints).toEqual([]);
@@ -142,3 +147,18 @@ test('a viewer reads, and is told why Run is not for them and whom to ask', asyn
 function scrollsSideways(): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
+
+test('a run whose rows are gone says why, keeps its text and runs again', async () => {
+  const status = async (): Promise<string> => {
+    const answer = await web.call(`/v1/sirp/queries/${shortLived}/status`);
+    return ((await answer.json()) as { readonly status: string }).status;
+  };
+  await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe('expired');
+  await page.goto(new URL(`/app/query?run=${shortLived}`, web.service.url).href);
+  await ending().getByText('The rows of this run are gone: their time was over').waitFor();
+  await page.getByText('The rows were deleted when their time was over.').waitFor();
+  await keepPicture(page, 'state-expired');
+  await ending().getByRole('button', { name: 'Run again' }).click();
+  await page.getByRole('tab', { name: /^Rows ?3$/ }).waitFor();
+  await expect.poll(() => grid().getAttribute('aria-rowcount')).toBe('4');
+}, 90_000);

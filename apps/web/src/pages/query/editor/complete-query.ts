@@ -21,7 +21,7 @@ export function completeQuery(lookUp: LookUp): Extension {
     autocompletion({
       override: [(context) => completionAt(context, lookUp)],
       icons: false,
-      maxRenderedOptions: 50,
+      maxRenderedOptions: 20,
       activateOnTypingDelay: 60,
       // Behind a command its first argument is next.
       activateOnCompletion: ({ type }) => type === 'command' || type === 'flag',
