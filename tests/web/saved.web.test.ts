@@ -61,12 +61,15 @@ test('saved queries are found, starred, noted, renamed, and deleted only when it
     });
   const page = await web.open('/saved');
   await page.getByRole('textbox', { name: 'Name, text or note' }).fill('knots');
+  // The list follows a moment after the last key, and is another one then.
+  await page.waitForURL(/text=knots/);
   const rows = page
     .getByRole('table', { name: 'Saved queries' })
     .getByRole('row')
     .filter({ hasText: 'Knots' });
   await expect.poll(() => rows.count()).toBe(2);
   await page.getByRole('button', { name: 'Star Knots in May' }).click();
+  await page.getByRole('button', { name: 'Take the star from Knots in May' }).waitFor();
   await page.getByRole('button', { name: 'Starred' }).click();
   await expect.poll(() => rows.count()).toBe(1);
   await rows.getByRole('button', { name: 'Write a note' }).click();

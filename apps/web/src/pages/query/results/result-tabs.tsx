@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { ExportMenu } from '../export/export-menu.tsx';
 import type { TabProps } from './define-tab.ts';
 import classes from './result-tabs.module.css';
+import { NoRows } from './rows/no-rows.tsx';
 import { tabs } from './tabs.ts';
 
 const shown = tabs.map((tab) => ({ ...tab, Content: lazy(tab.load) }));
@@ -10,6 +11,8 @@ const shown = tabs.map((tab) => ({ ...tab, Content: lazy(tab.load) }));
 /** What there is to see of a stage: rows and everything that belongs to them. */
 export function ResultTabs(props: TabProps) {
   const { run, status, stage, view, onView } = props;
+  // With the rows goes all that belongs to them; the server would say so at each tab.
+  const isGone = status.status === 'expired';
   const { Content } = shown.find(({ id }) => id === view.tab) ?? shown[0]!;
   return (
     <Tabs
@@ -39,14 +42,16 @@ export function ResultTabs(props: TabProps) {
             );
           })}
         </Tabs.List>
-        <div className={classes.menu}>
-          <ExportMenu run={run} stage={stage} view={view} />
-        </div>
+        <div className={classes.menu}>{!isGone && <ExportMenu run={run} stage={stage} view={view} />}</div>
       </div>
       <div className={classes.content} role="tabpanel" aria-label={view.tab ?? shown[0]!.name}>
-        <Suspense fallback={<Loader size="sm" m="md" />}>
-          <Content {...props} />
-        </Suspense>
+        {isGone ? (
+          <NoRows {...props} />
+        ) : (
+          <Suspense fallback={<Loader size="sm" m="md" />}>
+            <Content {...props} />
+          </Suspense>
+        )}
       </div>
     </Tabs>
   );
