@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 /** What a key costs a browser while somebody types, in milliseconds of its main thread. */
 export interface TypingReport {
   readonly keys: number;
-  /** Until its sign is drawn: what is done with the key, and the frame that shows it. */
+  /** Until its sign is drawn: what is done with the key, and the frame that shows it. By the clock. */
   readonly drawn: Spread;
   /** Until the next key, with all that is put off: completion, problems, the page around the editor. By the clock. */
   readonly wall: Spread;
@@ -24,6 +24,8 @@ export interface TypingOptions {
 
 /** A fast typist; what the editor does between two keys is counted with the key before. */
 const BETWEEN_KEYS_MS = 80;
+/** Two frames: the sign is on the screen, and nothing that is put off has begun. */
+const DRAWN_MS = 34;
 /** One stops to think after so many keys, and what waits for that happens then. */
 const KEYS_A_WORD = 12;
 const THINKING_MS = 600;
@@ -45,28 +47,6 @@ function noteLine(_: unknown, index: number): string {
   return `line ${index} of a longer text with $page$ in it`;
 }
 
-/**
- * Notes for each key how long it took to handle it, and how long the frame took that followed; not how long that frame had to
- * be waited for. Messages come behind what is under way: behind the handling, and behind the drawing.
- */
-const NOTE_KEYS = `(() => {
-  globalThis.drawnKeys = [];
-  const soon = (work) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = work;
-    port2.postMessage(undefined);
-  };
-  addEventListener('keydown', () => {
-    const pressed = performance.now();
-    let handled = 0;
-    soon(() => (handled = performance.now() - pressed));
-    requestAnimationFrame(() => {
-      const frame = performance.now();
-      soon(() => drawnKeys.push(handled + performance.now() - frame));
-    });
-  }, { capture: true });
-})()`;
-
 /** Types into the middle of a long query and tells what each key took: all that the main thread did until the next one. */
 export async function measureTyping(
   page: Page,
@@ -86,22 +66,27 @@ export async function measureTyping(
   const cpu = await page.context().newCDPSession(page);
   await wall.send('Performance.enable', { timeDomain: 'timeTicks' });
   await cpu.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const costs: { readonly wall: number; readonly cpu: number }[] = [];
-  await page.evaluate(NOTE_KEYS);
-  let before = { wall: await busyMs(wall), cpu: await busyMs(cpu) };
+  const now = async () => ({ wall: await busyMs(wall), cpu: await busyMs(cpu) });
+  const costs: { readonly drawn: number; readonly wall: number; readonly cpu: number }[] = [];
+  let before = await now();
   for (let index = 0; index < keys; index++) {
     const sign = TYPED[index % TYPED.length]!;
+    const pause = index % KEYS_A_WORD === KEYS_A_WORD - 1 ? THINKING_MS : BETWEEN_KEYS_MS;
     await page.keyboard.press(sign === ' ' ? 'Space' : sign);
-    await page.waitForTimeout(index % KEYS_A_WORD === KEYS_A_WORD - 1 ? THINKING_MS : BETWEEN_KEYS_MS);
-    const now = { wall: await busyMs(wall), cpu: await busyMs(cpu) };
-    costs.push({ wall: now.wall - before.wall, cpu: now.cpu - before.cpu });
-    before = now;
+    await page.waitForTimeout(DRAWN_MS);
+    const drawn = await busyMs(wall);
+    await page.waitForTimeout(pause - DRAWN_MS);
+    const after = await now();
+    costs.push({
+      drawn: drawn - before.wall,
+      wall: after.wall - before.wall,
+      cpu: after.cpu - before.cpu,
+    });
+    before = after;
   }
-  const drawn = await page.evaluate<number[]>('drawnKeys');
-  if (drawn.length !== keys) throw new Error(`${drawn.length} of ${keys} keys were drawn`);
   return {
     keys,
-    drawn: spreadOf(drawn),
+    drawn: spreadOf(costs.map((cost) => cost.drawn)),
     wall: spreadOf(costs.map((cost) => cost.wall)),
     cpu: spreadOf(costs.map((cost) => cost.cpu)),
   };
