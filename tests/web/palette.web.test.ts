@@ -36,6 +36,8 @@ test('Escape closes it, and what was typed into the editor stays', async () => {
   await search(page).waitFor();
   await page.keyboard.press('Escape');
   await search(page).waitFor({ state: 'hidden' });
+  // The editor has the keyboard again.
+  await page.locator('.cm-content:focus').waitFor();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('tab', { name: /Rows.*9/ }).waitFor();
   expect(web.complaints).toEqual([]);
