@@ -20,6 +20,8 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     Button: { defaultProps: { size: 'compact-sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    // What it waits for is said, and a plain span may not have a name.
+    Loader: { defaultProps: { role: 'status' } },
     TextInput: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
   },
