@@ -2,7 +2,8 @@ import { forEachDiagnostic, setDiagnosticsEffect, type Diagnostic } from '@codem
 import type { Extension } from '@codemirror/state';
 import { showPanel, type EditorView, type Panel, type ViewUpdate } from '@codemirror/view';
 
-const SETTLED_MS = 80;
+/** Longer than a fast typist's next key is away: what it shows stays as it is while somebody types. */
+const SETTLED_MS = 150;
 
 interface Shown {
   readonly count: number;
