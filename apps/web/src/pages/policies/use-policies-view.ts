@@ -1,6 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { searchText } from '../../parts/search-text.ts';
+import { useAddress, type AddressChange } from '../../parts/use-address.ts';
 
 /** What the address holds of the policies page. */
 export interface PoliciesView {
@@ -12,20 +11,8 @@ export interface PoliciesView {
   readonly check?: string;
 }
 
-type Change = { readonly [K in keyof PoliciesView]?: PoliciesView[K] | undefined };
-
-export function usePoliciesView(): readonly [PoliciesView, (change: Change) => void] {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
-  const change = useCallback(
-    (next: Change) =>
-      void navigate({
-        to: '.',
-        search: (current: Record<string, unknown>) => ({ ...current, ...next }),
-        replace: true,
-      } as Parameters<typeof navigate>[0]),
-    [navigate],
-  );
+export function usePoliciesView(): readonly [PoliciesView, (change: AddressChange<PoliciesView>) => void] {
+  const [search, change] = useAddress<PoliciesView>();
   const [edit, domain, check] = [search['edit'], search['domain'], search['check']].map(searchText);
   const view = {
     ...(edit !== undefined && { edit }),

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useAddress, type AddressChange } from '../../parts/use-address.ts';
 
 /** All that the address holds of the query page: whoever gets the address sees the same. */
 export interface View {
@@ -30,21 +30,12 @@ export interface View {
   readonly manual?: string;
 }
 
-export type ChangeView = (change: { readonly [K in keyof View]?: View[K] | undefined }) => void;
+export type ChangeView = (change: AddressChange<View>) => void;
 
 /** What is shown, and how to show something else; a new run is a step back in the browser's history, the rest is not. */
 export function useView(): readonly [View, ChangeView] {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
-  const change = useCallback<ChangeView>(
-    (next) =>
-      void navigate({
-        to: '.',
-        search: (current: Record<string, unknown>) => ({ ...current, ...next }),
-        replace: next.run === undefined,
-      } as Parameters<typeof navigate>[0]),
-    [navigate],
-  );
+  const [search, write] = useAddress<View>();
+  const change = useCallback<ChangeView>((next) => write(next, next.run !== undefined), [write]);
   return [viewOf(search), change];
 }
 

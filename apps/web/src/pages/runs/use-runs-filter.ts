@@ -1,21 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useAddress, type AddressChange } from '../../parts/use-address.ts';
 import { runsFilterOf, type RunsFilter } from './runs-filter.ts';
 
-export type ChangeFilter = (change: { readonly [K in keyof RunsFilter]?: RunsFilter[K] | undefined }) => void;
+export type ChangeFilter = (change: AddressChange<RunsFilter>) => void;
 
 /** The filter of the list, which is in the address. */
 export function useRunsFilter(): readonly [RunsFilter, ChangeFilter] {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
-  const change = useCallback<ChangeFilter>(
-    (next) =>
-      void navigate({
-        to: '.',
-        search: (current: Record<string, unknown>) => ({ ...current, ...next }),
-        replace: true,
-      } as Parameters<typeof navigate>[0]),
-    [navigate],
-  );
+  const [search, change] = useAddress<RunsFilter>();
   return [runsFilterOf(search), change];
 }

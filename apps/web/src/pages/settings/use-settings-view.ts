@@ -1,6 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { searchText } from '../../parts/search-text.ts';
+import { useAddress, type AddressChange } from '../../parts/use-address.ts';
 
 /** What the address holds of the settings page. */
 export interface SettingsView {
@@ -13,20 +12,8 @@ export interface SettingsView {
   readonly actor?: string;
 }
 
-type Change = { readonly [K in keyof SettingsView]?: SettingsView[K] | undefined };
-
-export function useSettingsView(): readonly [SettingsView, (change: Change) => void] {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
-  const change = useCallback(
-    (next: Change) =>
-      void navigate({
-        to: '.',
-        search: (current: Record<string, unknown>) => ({ ...current, ...next }),
-        replace: true,
-      } as Parameters<typeof navigate>[0]),
-    [navigate],
-  );
+export function useSettingsView(): readonly [SettingsView, (change: AddressChange<SettingsView>) => void] {
+  const [search, change] = useAddress<SettingsView>();
   const view = Object.fromEntries(
     ['tab', 'webhook', 'operation', 'actor']
       .map((name) => [name, searchText(search[name])] as const)

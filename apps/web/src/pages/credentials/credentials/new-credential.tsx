@@ -1,10 +1,10 @@
-import { Button, Loader, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { KindList } from '../../../parts/kind-list.tsx';
 import { ProblemNote } from '../../../parts/problem-note.tsx';
 import { useCredentialTypes } from '../credential-types.ts';
 import { NewOAuth } from '../oauth/new-oauth.tsx';
 import { CredentialForm } from './credential-form.tsx';
-import classes from './new-credential.module.css';
 
 interface NewCredentialProps {
   /** As the address says; `''` while it is chosen. */
@@ -39,22 +39,7 @@ export function NewCredential({ type, onType, onMade, onLeave }: NewCredentialPr
           {chosen?.summary ?? 'What is it for?'}
         </Text>
       </div>
-      {chosen === undefined && (
-        <ul className={classes.types}>
-          {types.map(({ type: name, title, summary }) => (
-            <li key={name}>
-              <UnstyledButton className={classes.type!} onClick={() => onType(name)}>
-                <Text fw={600} size="sm">
-                  {title}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {summary}
-                </Text>
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {chosen === undefined && <KindList kinds={types} onKind={onType} />}
       {chosen?.type === 'oauth' && <NewOAuth type={chosen} onMade={onMade} />}
       {chosen !== undefined && chosen.type !== 'oauth' && (
         <CredentialForm key={chosen.type} type={chosen} onSaved={onMade} />

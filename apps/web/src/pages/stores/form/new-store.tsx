@@ -1,8 +1,8 @@
-import { Loader, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Loader, Stack } from '@mantine/core';
+import { KindList } from '../../../parts/kind-list.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { ProblemNote } from '../../../parts/problem-note.tsx';
 import { useStoreTypes } from '../store-types.ts';
-import classes from './new-store.module.css';
 import { StoreForm } from './store-form.tsx';
 
 interface NewStoreProps {
@@ -29,20 +29,7 @@ export function NewStore({ type, onType, onMade }: NewStoreProps) {
   return (
     <Stack p="md" gap="md">
       <PageHead title="New store" summary="What kind of place do the rows go to?" trail={trail} />
-      <ul className={classes.types}>
-        {types.map(({ type: name, summary }) => (
-          <li key={name}>
-            <UnstyledButton className={classes.type!} onClick={() => onType(name)}>
-              <Text fw={600} size="sm">
-                {name}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {summary}
-              </Text>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+      <KindList kinds={types} onKind={onType} />
     </Stack>
   );
 }
