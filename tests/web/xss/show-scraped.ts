@@ -44,7 +44,8 @@ export async function showScraped({ page, found }: Walk, scraped: Scraped): Prom
     await page.keyboard.press(' ');
     const dialog = page.getByRole('dialog');
     const frame = dialog.locator('iframe').contentFrame();
-    await frame.locator('body').waitFor({ state: 'attached' });
+    // Not its body: a document may have a frameset instead.
+    await frame.locator(':root').waitFor({ state: 'attached' });
     for (const part of await liveParts(frame)) found(`frame of payload ${number}: ${part}`);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
