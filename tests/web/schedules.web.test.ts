@@ -157,7 +157,6 @@ test('whoever would overwrite another one’s version is told whose it is', asyn
     .getByRole('alert')
     .getByText(/^wren has changed it since you opened it, .*: when it runs\./)
     .waitFor();
-  await keepPicture(mine, 'schedule-overwrite');
   expect(await field(mine, 'Query').innerText()).toContain('range 1 4 crake');
   await mine.getByRole('button', { name: 'Overwrite it with mine' }).click();
   await mine.getByRole('heading', { name: /range 1 4 crake/ }).waitFor();
