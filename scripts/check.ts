@@ -45,7 +45,7 @@ async function run(section: Section, output: 'inherit' | number): Promise<Result
 
 /** What a section beside the others prints would stand between their lines. */
 async function runBeside(section: Section): Promise<Result> {
-  const file = join(root, '.cache', 'beside.log');
+  const file = join(root, '.cache', `${section.name.replaceAll(' ', '-')}.log`);
   const result = await run(section, openSync(file, 'w'));
   console.log(`\n── ${section.name}\n${readFileSync(file, 'utf8')}`);
   return result;

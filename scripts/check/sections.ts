@@ -57,17 +57,10 @@ export const sections: readonly Section[] = [
   tests('unit tests and examples', 1, 'unit'),
   { ...tests('tests that wait for clocks', 3, 'patient'), isBeside: true },
   tests('whole-product tests', 2, 'whole'),
-  tests('the web application in a browser', 3, 'web'),
-  { name: 'lint with types', tier: 3, command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'a new command passes', tier: 3, command: ['node', 'scripts/check/new-command-passes.ts'] },
-  {
-    name: 'another PostgreSQL',
-    tier: 3,
-    command: ['node', '--conditions=@rowmill/source', 'scripts/check/other-postgres.ts'],
-  },
   {
     name: 'generated requests are answered as documented',
     tier: 3,
+    isBeside: true,
     command: [
       'env',
       'SEED=1',
@@ -77,6 +70,14 @@ export const sections: readonly Section[] = [
       '--examples',
       '8',
     ],
+  },
+  tests('the web application in a browser', 3, 'web'),
+  { name: 'lint with types', tier: 3, command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'a new command passes', tier: 3, command: ['node', 'scripts/check/new-command-passes.ts'] },
+  {
+    name: 'another PostgreSQL',
+    tier: 3,
+    command: ['node', '--conditions=@rowmill/source', 'scripts/check/other-postgres.ts'],
   },
   tests('cluster tests', 3, 'cluster'),
   tests('slow tests', 3, 'slow'),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
 import { startLaptop } from '../../tests/laptop/start-laptop.ts';
 import { fillWorkspace } from '../../tests/web/fill-workspace.ts';
 import { keepPolicy } from '../../tests/web/keep-policy.ts';
@@ -83,7 +84,19 @@ counts.pages += await showScraped(walk, {
 console.log(`scraped rows shown, ${findings.length} findings`);
 counts.pages += await walkLists(walk, laptop.url);
 console.log(`lists shown, ${findings.length} findings`);
-for (const { text, number } of chosen) counts.pages += await walkText(walk, text, pagesOf.get(number)!);
+const waiting = chosen.values();
+let shown = 0;
+async function walkWaiting(on: Page): Promise<void> {
+  for (const { text, number } of waiting) {
+    const pages = await walkText({ page: on, found }, text, pagesOf.get(number)!);
+    counts.pages += pages;
+    if (++shown % 25 === 0) console.log(`${shown} payloads shown alone, ${findings.length} findings`);
+  }
+}
+const other = await web.open('/settings');
+other.setDefaultTimeout(60_000);
+await watchPage(other, laptop.url, findings);
+await Promise.all([walkWaiting(page), walkWaiting(other)]);
 
 // The page's policy refuses a script or a style before it runs: then a text was no text any more.
 const refusals = web.complaints.filter((text) => /violates|Blocked script/.test(text));
