@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, Popover, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Popover, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { ProblemNote } from './problem-note.tsx';
+import { DialogEnd } from './dialog-end.tsx';
 
 interface ConfirmButtonProps {
   /** What it does, for those who hear it and as its text: `Delete the policy of shop.example`. */
@@ -60,11 +60,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           <Text size="sm" component="div">
             {question}
           </Text>
-          {problem !== undefined && <ProblemNote problem={problem} />}
-          <Group gap="sm" justify="flex-end">
-            <Button variant="default" onClick={() => setIsOpen(false)}>
-              Leave it
-            </Button>
+          <DialogEnd problem={problem} onLeave={() => setIsOpen(false)}>
             <Button
               {...(isHarmless ? {} : { color: 'red' })}
               loading={isDoing}
@@ -72,7 +68,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
             >
               {action}
             </Button>
-          </Group>
+          </DialogEnd>
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, Popover, Stack } from '@mantine/core';
+import { ActionIcon, Button, Popover, Stack } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { ProblemNote } from './problem-note.tsx';
+import { DialogEnd } from './dialog-end.tsx';
 
 interface TextPopoverProps {
   /** What the button does, in words. */
@@ -61,15 +61,11 @@ export function TextPopover(props: TextPopoverProps) {
         <form onSubmit={(event) => void save(event)}>
           <Stack gap="sm">
             {field(draft ?? '', setDraft)}
-            {problem !== undefined && <ProblemNote problem={problem} />}
-            <Group gap="sm" justify="flex-end">
-              <Button variant="default" onClick={close}>
-                Leave it
-              </Button>
+            <DialogEnd problem={problem} onLeave={close}>
               <Button type="submit" disabled={!mayBeEmpty && draft?.trim() === ''}>
                 Save
               </Button>
-            </Group>
+            </DialogEnd>
           </Stack>
         </form>
       </Popover.Dropdown>

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { ProblemNote } from '../../parts/problem-note.tsx';
+import { DialogEnd } from '../../parts/dialog-end.tsx';
 import { useSending } from '../../parts/use-sending.ts';
 import { useClient } from '../../session/session-context.ts';
 
@@ -53,15 +53,11 @@ export function SaveDialog({ text, onClose, onSaved }: SaveDialogProps) {
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          {problem !== undefined && <ProblemNote problem={problem} />}
-          <Group gap="sm" justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Leave it
-            </Button>
+          <DialogEnd problem={problem} onLeave={onClose}>
             <Button type="submit" loading={isSending} disabled={name.trim() === ''}>
               Save
             </Button>
-          </Group>
+          </DialogEnd>
         </Stack>
       </form>
     </Modal>

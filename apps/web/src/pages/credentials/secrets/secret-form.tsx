@@ -1,7 +1,7 @@
-import { Button, Group, Modal, PasswordInput, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Button, Modal, PasswordInput, Stack, TagsInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { ProblemNote } from '../../../parts/problem-note.tsx';
+import { DialogEnd } from '../../../parts/dialog-end.tsx';
 import { useSending } from '../../../parts/use-sending.ts';
 import { useClient } from '../../../session/session-context.ts';
 import type { Secret } from '../credential-types.ts';
@@ -71,15 +71,11 @@ export function SecretForm({ secret, onClose }: SecretFormProps) {
             value={[...hosts]}
             onChange={setHosts}
           />
-          {problem !== undefined && <ProblemNote problem={problem} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Leave it
-            </Button>
+          <DialogEnd problem={problem} onLeave={onClose}>
             <Button type="submit" loading={isSending} disabled={name.trim() === ''}>
               Save
             </Button>
-          </Group>
+          </DialogEnd>
         </Stack>
       </form>
     </Modal>

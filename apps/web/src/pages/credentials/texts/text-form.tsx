@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { CopiedText } from '../../../parts/copied-text.tsx';
-import { ProblemNote } from '../../../parts/problem-note.tsx';
+import { DialogEnd } from '../../../parts/dialog-end.tsx';
 import { useSending } from '../../../parts/use-sending.ts';
 import type { NamedText, TextKind } from './named-text.ts';
 
@@ -61,17 +61,13 @@ export function TextForm({ kind, known, isReadOnly = false, onClose }: TextFormP
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          {problem !== undefined && <ProblemNote problem={problem} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {isReadOnly ? 'Close' : 'Leave it'}
-            </Button>
+          <DialogEnd problem={problem} onLeave={onClose} {...(isReadOnly && { leave: 'Close' })}>
             {!isReadOnly && (
               <Button type="submit" loading={isSending} disabled={name.trim() === '' || text === ''}>
                 Save
               </Button>
             )}
-          </Group>
+          </DialogEnd>
         </Stack>
       </form>
     </Modal>
